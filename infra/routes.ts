@@ -650,7 +650,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/today.ts',
     reads: ['CUSTOMER#*', 'SETTINGS'],
     writes: ['QUEUES'],
-    indexes: ['queue', 'due'],
+    indexes: ['queue', 'due', 'owed'],
   },
   { endpoint: getFigures, file: 'functions/staff/figures/list.ts', reads: ['FIGURES'] },
   { endpoint: getOps, file: 'functions/staff/ops/list.ts', reads: ['JOBS'] },

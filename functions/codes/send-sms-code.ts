@@ -62,7 +62,7 @@ export function sendSmsCode(
       limits.sentOp(limits.toPhone(phone), history, now),
       ...counted.ops,
       await codes.keepOp(code, sid, subject, purpose, now),
-      await sendOp({ channel: 'sms', to: phone, text: boundToSite(words(code), code) }, now),
+      await sendOp({ channel: 'sms', to: phone, text: boundToSite(words(code), code), isCode: true }, now),
     ]
     const reply = { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween, to: maskedPhone(phone) }
     const answered = await request.commit(ops, reply)

@@ -139,7 +139,7 @@ export function extensionMail(
 /** The mail with a code that confirms its address. */
 export function codeMail(to: string, code: string, language: Language): Message {
   const { subject, paragraphs } = CODE_MAIL[language](code)
-  return mailOf(to, { language, subject, paragraphs })
+  return { ...mailOf(to, { language, subject, paragraphs }), isCode: true }
 }
 
 /** The mail that says that a request has come; it repeats nothing typed either. */

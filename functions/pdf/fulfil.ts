@@ -79,12 +79,6 @@ async function reportOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]>
   return notifyOps(customer, kind, { vehicle, number, ...(plate && { plate }) }, orderedAt, attachments)
 }
 
-/** Nobody is asked to pay what was paid before its PDF was made. */
-const mailedValues = (invoice: invoices.StoredInvoice): Record<string, string> => {
-  const { number, total, invoiceId } = issuedValues(invoice)
-  return invoice.status === 'open' ? issuedValues(invoice) : { number, total, invoiceId, settled: 'yes' }
-}
-
 /** The mail of an invoice or a credit note. One who deleted the account meanwhile has been written to for the last time. */
 async function billedOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]> {
   const { kind, customerId, subjectId, orderedAt } = pdf
@@ -97,7 +91,7 @@ async function billedOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]>
     const mails = await billedMailOps(
       customer,
       'invoice_issued',
-      mailedValues(invoice),
+      issuedValues(invoice),
       attachments,
       orderedAt,
     )

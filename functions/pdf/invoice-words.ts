@@ -18,7 +18,11 @@ export const INVOICE_WORDS: Record<
     transfer: string
     reference: string
     online: (address: string) => string
-    late: (figures: { rate: string; flat: string; least: string; days: string }) => string
+    late: (figures: { rate: string; flat: string; least: string }) => string
+    accepted: (days: string) => string
+    /** Where nothing is owed. */
+    payment: string
+    nothingToPay: string
     credited: string
   }
 > = {
@@ -44,8 +48,11 @@ export const INVOICE_WORDS: Record<
     transfer: 'By transfer to',
     reference: 'Reference',
     online: (address) => `By card or SEPA debit in your profile: ${address}`,
-    late: ({ rate, flat, least, days }) =>
-      `A late payment bears interest at ${rate} a year, or at the commercial rate if that is higher, and a flat fee of ${flat}, at least ${least}. An invoice is deemed accepted ${days} days after its date.`,
+    late: ({ rate, flat, least }) =>
+      `A late payment bears interest at ${rate} a year, or at the commercial rate if that is higher, and a flat fee of ${flat}, at least ${least}.`,
+    accepted: (days) => `An invoice is deemed accepted ${days} days after its date.`,
+    payment: 'Payment',
+    nothingToPay: 'There is nothing to pay: this invoice is settled.',
     credited:
       'This amount is taken off what is owed for the invoice. What was paid too much is given back by the way in which it was paid.',
   },
@@ -71,8 +78,11 @@ export const INVOICE_WORDS: Record<
     transfer: 'Par virement à',
     reference: 'Communication',
     online: (address) => `Par carte ou prélèvement SEPA dans votre espace : ${address}`,
-    late: ({ rate, flat, least, days }) =>
-      `Tout retard de paiement porte intérêt à ${rate} l’an, ou au taux commercial s’il est plus élevé, et un forfait de ${flat}, au moins ${least}. Une facture est réputée acceptée ${days} jours après sa date.`,
+    late: ({ rate, flat, least }) =>
+      `Tout retard de paiement porte intérêt à ${rate} l’an, ou au taux commercial s’il est plus élevé, et un forfait de ${flat}, au moins ${least}.`,
+    accepted: (days) => `Une facture est réputée acceptée ${days} jours après sa date.`,
+    payment: 'Paiement',
+    nothingToPay: 'Il n’y a rien à payer : cette facture est réglée.',
     credited:
       'Ce montant est déduit de ce qui est dû pour la facture. Ce qui a été payé en trop est rendu par le moyen utilisé pour le paiement.',
   },

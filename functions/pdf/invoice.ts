@@ -97,24 +97,29 @@ export function vatByRate(sheet: Sheet, lines: readonly PriceLine[], language: L
   sheet.table(heads, rows, INVOICE_WORDS[language].byRate)
 }
 
+/** Nobody is asked for money where nothing is owed: the invoice is of nothing, or was settled as it was issued. */
 function howToPay(sheet: Sheet, invoice: InvoicePdfData, language: Language, site: string): void {
   const words = INVOICE_WORDS[language]
   const owed = sum([invoice.totals.totalCents, -invoice.paidAtIssueCents])
-  sheet.heading(words.pay)
+  const accepted = words.accepted(String(CONTRACT_TERMS.invoiceAcceptedAfterDays))
+  sheet.heading(owed > 0 ? words.pay : words.payment)
   if (invoice.paidAtIssueCents > 0) sheet.paragraph(words.received(exact(invoice.paidAtIssueCents, language)))
+  if (owed <= 0) {
+    sheet.facts([[words.toPay, exact(owed, language)]])
+    sheet.paragraph(words.nothingToPay)
+    sheet.paragraph(accepted, 'soft')
+    return
+  }
   sheet.facts([
     [words.toPay, exact(owed, language)],
     [words.transfer, `${COMPANY.name}, ${grouped(COMPANY.iban)}, BIC ${COMPANY.bic}`],
     [words.reference, grouped(creditorReference(invoice.number))],
   ])
   sheet.paragraph(words.online(`${site}/profile/invoices`))
-  sheet.paragraph(
-    words.late({
-      rate: percent(CONTRACT_TERMS.lateInterestBp, language),
-      flat: percent(CONTRACT_TERMS.lateFlatBp, language),
-      least: money(CONTRACT_TERMS.lateFlatLeastCents, language),
-      days: String(CONTRACT_TERMS.invoiceAcceptedAfterDays),
-    }),
-    'soft',
-  )
+  const late = words.late({
+    rate: percent(CONTRACT_TERMS.lateInterestBp, language),
+    flat: percent(CONTRACT_TERMS.lateFlatBp, language),
+    least: money(CONTRACT_TERMS.lateFlatLeastCents, language),
+  })
+  sheet.paragraph(`${late} ${accepted}`, 'soft')
 }

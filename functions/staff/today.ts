@@ -12,6 +12,7 @@ import * as outbox from '../store/outbox.ts'
 import { countsOf } from '../store/queue-counts.ts'
 import { type QueueRange, queuePage } from '../store/queue-pages.ts'
 import * as reservations from '../store/reservations.ts'
+import { type StoredSubscription, toSignRange } from '../store/subscriptions.ts'
 import * as tasks from '../store/tasks.ts'
 import { withNames } from './parts/customer-names.ts'
 
@@ -53,6 +54,8 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   requests: tasks.groupRange('requests', today),
   approvals: tasks.groupRange('approvals', today),
   failedPayments: invoices.failedRange,
+  contracts: toSignRange,
+  lateInvoices: invoices.lateRange(today),
   unsent: outbox.failedRange,
   vehicleDates: tasks.groupRange('dates', today),
   dataBreaches: dataBreaches.openRange,
@@ -65,17 +68,25 @@ type Row = Record<string, unknown> & { customerId?: string }
 async function rowsOf(name: TodayPart, range: QueueRange): Promise<Row[]> {
   const newestFirst = name === 'failedPayments' || name === 'unsent'
   const { items } = await queuePage<Row>(range, { most: TODAY_ROWS, newestFirst })
-  return name === 'failedPayments' ? items.map((item) => failedRow(item as never)) : items
+  if (name === 'failedPayments') return items.map((item) => failedRow(item as never))
+  if (name === 'lateInvoices') return items.map((item) => lateRow(item as never))
+  return name === 'contracts' ? items.map((item) => toSignRow(item as never)) : items
 }
 
-function failedRow(invoice: invoices.StoredInvoice): Row {
-  const { _id, customerId, number, dueOn, payment, issuedAt } = invoice
-  return {
-    _id,
-    customerId,
-    number,
-    dueOn,
-    owedCents: openCents(invoice),
-    failedAt: payment?.at ?? issuedAt,
-  }
+function lateRow(invoice: invoices.StoredInvoice): Row {
+  const { _id, customerId, number, dueOn } = invoice
+  return { _id, customerId, number, dueOn, owedCents: openCents(invoice) }
 }
+
+const failedRow = (invoice: invoices.StoredInvoice): Row => ({
+  ...lateRow(invoice),
+  failedAt: invoice.payment?.at ?? invoice.issuedAt,
+})
+
+const toSignRow = ({ _id, customerId, number, plan, signBy }: StoredSubscription): Row => ({
+  _id,
+  customerId,
+  number,
+  plan,
+  signBy,
+})

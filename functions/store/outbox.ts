@@ -52,6 +52,8 @@ export interface Message {
   attachments?: Attachment[]
   /** To whom a mail is written, which its events name. */
   customerId?: string
+  /** It holds a code for which somebody waits: it is sent by a way of its own. */
+  isCode?: true
   /** An SMS that holds no code: it is worth sending as long as a mail. */
   isNews?: true
   /** The SMS that is sent where the address of a mail does not work. */
@@ -100,6 +102,7 @@ async function queueOp(message: Outgoing, now: string, id = newId('out', now)): 
     sealed,
     queuedFor: now,
     ...('isNews' in message && { isNews: true }),
+    ...('isCode' in message && { isCode: true }),
     ...dueKeys('outbox', now, id),
   }).op()
 }

@@ -1,8 +1,10 @@
-import type { StaffTask, TaskAnswer, TaskOutcome } from '../../shared/api/staff-tasks.ts'
+import type { LastOutcome } from '../../shared/api/queue-work.ts'
+import type { StaffTask, TaskAnswer } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
+import { type TaskOutcome, taskOutcomes } from '../../shared/rules/outcomes.ts'
 import { GROUP_OF, isAsked, type TaskGroup } from '../../shared/rules/task-groups.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import { expiry } from '../ports/clock.ts'
@@ -157,12 +159,19 @@ export const noteOp = (id: string, note: StaffTask['note']): Op =>
     .when({ pk: present, closedAt: absent })
     .orRefuse('not_found')
 
+/** What came of it while it stays; a task that a colleague has closed meanwhile is read again. */
+export const outcomeOp = (id: string, lastOutcome: LastOutcome): Op =>
+  update<StoredTask>(keyOf(id))
+    .set({ lastOutcome })
+    .when({ pk: present, closedAt: absent, proposal: absent })
+    .orReadAgain()
+
 /** It is done: it leaves the list and remains in the table. */
 export const closeOp = (
   task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
   by: string,
   now: string,
-  outcome: TaskOutcome = 'done',
+  outcome: TaskOutcome = taskOutcomes(task.kind)[0],
 ): Op => closing(task, by, now, outcome).orReadAgain()
 
 function closing(
@@ -183,7 +192,7 @@ function closing(
 /** It is answered, as it was read: of two answers at once one reads again. It is done with it, or stays open. */
 export function answerOps(task: StoredTask, answer: TaskAnswer, { isClosed }: { isClosed: boolean }): Op[] {
   const changed = isClosed
-    ? closing(task, answer.by, answer.at, 'done')
+    ? closing(task, answer.by, answer.at, 'answered')
     : update<StoredTask>(keyOf(task._id)).when({ pk: present, closedAt: absent })
   const answered = task.answers?.length
   return [

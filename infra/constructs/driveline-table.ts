@@ -48,8 +48,19 @@ export class DrivelineTable extends Table {
   }
 
   /** Feeds new items of one type, and nothing else, to a function. */
-  feedNew(type: 'Outbox' | 'Paper', fn: IFunction, deadLetters: IQueue): void {
+  feedNew(type: 'Paper', fn: IFunction, deadLetters: IQueue): void {
     this.feed(type, [itemOf(type, 'INSERT')], fn, deadLetters)
+  }
+
+  /** Feeds what is to be sent to a function: codes, for which somebody waits, by a way of their own, and so behind nothing else (docs/decisions/0134). */
+  feedMessages(fn: IFunction, deadLetters: IQueue): void {
+    const { eventName, dynamodb } = itemOf('Outbox', 'INSERT')
+    const messages = (BOOL: readonly unknown[]) => ({
+      eventName,
+      dynamodb: { NewImage: { ...dynamodb.NewImage, isCode: { BOOL } } },
+    })
+    this.feed('Outbox', [messages([{ exists: false }])], fn, deadLetters)
+    this.feed('Codes', [messages([true])], fn, deadLetters)
   }
 
   /**

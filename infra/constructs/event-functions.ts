@@ -36,7 +36,7 @@ export class EventFunctions extends Construct {
     this.domain = domain
     const { shared, deadLetters } = foundations
     this.outbox = this.functionFor('outbox')
-    shared.table.feedNew('Outbox', this.outbox, deadLetters)
+    shared.table.feedMessages(this.outbox, deadLetters)
     const pdfs = this.functionFor('pdfs')
     shared.table.feedNew('Paper', pdfs, deadLetters)
     this.uploads = this.functionFor('upload')

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
+import { OUTCOMES } from '../rules/outcomes.ts'
 import { Id, Instant, IsoDay } from './values.ts'
+
+/** What came of it last, who says so, and in their words. */
+export const LastOutcome = z.object({
+  outcome: z.enum(OUTCOMES),
+  text: z.optional(z.string()),
+  byName: z.string(),
+  at: Instant,
+})
+export type LastOutcome = z.output<typeof LastOutcome>
 
 /** Who of us works on something that waits, until when it is hidden, and what colleagues noted. The same in each queue (docs/decisions/0122). */
 export const QueueWork = z.object({
@@ -9,6 +19,7 @@ export const QueueWork = z.object({
   assignee: z.optional(z.object({ _id: Id, name: z.string() })),
   snoozedUntil: z.optional(IsoDay),
   note: z.optional(z.object({ text: z.string(), byName: z.string(), at: Instant })),
+  lastOutcome: z.optional(LastOutcome),
 })
 export type QueueWork = z.output<typeof QueueWork>
 

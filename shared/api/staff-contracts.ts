@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { NO_OUTCOME, QUEUE_OUTCOMES } from '../rules/outcomes.ts'
 import { withWork, workAsked } from './queue-work.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
@@ -28,6 +29,12 @@ export const listUnsignedContracts = endpoint({
   staff: ['ADVISOR'],
   path: '/api/v1/staff/contracts',
   summary: 'Contracts that are drawn up and wait for their customer’s signature, oldest first',
-  input: z.object({ ...pageAsked, ...workAsked, plan: z.optional(PlanNames) }),
+  input: z.object({
+    ...pageAsked,
+    ...workAsked,
+    plan: z.optional(PlanNames),
+    /** What came of asking last. */
+    outcome: z.optional(z.enum([...QUEUE_OUTCOMES.contracts, NO_OUTCOME])),
+  }),
   reply: queuePage(UnsignedContract),
 })

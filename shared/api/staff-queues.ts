@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, type Endpoint, endpoint } from '../endpoint.ts'
+import { OUTCOMES } from '../rules/outcomes.ts'
 import { listDriversToConfirm } from './drivers.ts'
 import { QueueWork } from './queue-work.ts'
 import { STAFF_ROLES } from './roles.ts'
@@ -72,17 +73,20 @@ export const workOnItem = endpoint({
   staff: ['ADVISOR', 'FLEET', 'ACCOUNTANT'],
   path: '/api/v1/staff/queues/{queue}/items/{itemId}',
   summary:
-    'Take something that waits, give it back, hide it until a day, or note something on it for colleagues; taking it from a colleague needs `from`',
+    'Take something that waits, give it back, hide it until a day, note something on it for colleagues, or say what came of asking; taking it from a colleague needs `from`',
   input: z.object({
     queue: z.enum(WORK_QUEUES),
     itemId: Id,
     customerId: Id,
-    change: z.enum(['take', 'give_back', 'snooze', 'note']),
+    change: z.enum(['take', 'give_back', 'snooze', 'note', 'outcome']),
     /** Whom it was shown with, when it is taken. */
     from: z.optional(Id),
     /** Until when it is hidden; without a day it is back at once. */
     until: z.optional(IsoDay),
+    /** What is noted; of an outcome what was said besides. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'invalid'))),
+    /** What came of asking: one of the queue's own. */
+    outcome: z.optional(z.enum(OUTCOMES)),
   }),
   reply: data(QueueWork),
   example: {

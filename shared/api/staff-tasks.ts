@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { LONGEST_ANSWER } from '../rules/contact.ts'
+import { TASK_OUTCOMES } from '../rules/outcomes.ts'
 import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
+import { LastOutcome } from './queue-work.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay, lines, optionalText, Slug, text } from './values.ts'
-
-/** What became of a task: it was done, nobody was reached, or it was not needed any more. */
-export const TASK_OUTCOMES = ['done', 'not_reached', 'not_needed'] as const
-export type TaskOutcome = (typeof TASK_OUTCOMES)[number]
 
 /** What one of us answered, how it went out, and when. */
 const TaskAnswer = z.object({
@@ -79,6 +77,8 @@ export const StaffTask = z.object({
   snoozedUntil: z.optional(IsoDay),
   /** What colleagues should know, who wrote it and when. */
   note: z.optional(z.object({ text: z.string(), byName: z.string(), at: Instant })),
+  /** What came of it so far, while it stays: nobody answered the telephone. */
+  lastOutcome: z.optional(LastOutcome),
   /** What we answered so far, oldest first. */
   answers: z.optional(z.array(TaskAnswer)),
 })
@@ -106,10 +106,12 @@ export const closeTask = endpoint({
   id: 'staff-tasks-close',
   staff: STAFF_ROLES,
   path: '/api/v1/staff/tasks/{taskId}/close',
-  summary: 'A task is done, or came to nothing; refused with who was first when a colleague has closed it',
+  summary:
+    'A task is done, or came to nothing; a call that nobody answered stays, to be made again. Refused with who was first when a colleague has closed it',
   input: z.object({
     taskId: Id,
-    outcome: z._default(z.enum(TASK_OUTCOMES), 'done'),
+    /** One of its kind: of calls, of what somebody asked, or of any other task. That it went as it should, unless said. */
+    outcome: z.optional(z.enum(TASK_OUTCOMES)),
     /** What came of it, for the customer's timeline. */
     note: optionalText(500),
   }),

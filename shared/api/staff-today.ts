@@ -5,11 +5,14 @@ import { recordPayment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
 import { listChoices } from './staff-choices.ts'
+import { listUnsignedContracts } from './staff-contracts.ts'
 import { ListedBreach, listDataBreaches } from './staff-data-breaches.ts'
 import { DataRequest, listDataRequests } from './staff-data-requests.ts'
 import { customerNamed, STAFF_GET } from './staff-endpoint.ts'
+import { listLateInvoices } from './staff-late-invoices.ts'
 import { listStaffReservations } from './staff-reservations.ts'
 import { approveTask, StaffTask } from './staff-tasks.ts'
+import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, IsoDay } from './values.ts'
 
 /** Rows of a part that are shown before its whole queue is asked for. */
@@ -24,6 +27,8 @@ export const TODAY_PARTS = {
   requests: { of: listChoices },
   approvals: { of: approveTask },
   failedPayments: { of: recordPayment },
+  contracts: { of: listUnsignedContracts },
+  lateInvoices: { of: listLateInvoices },
   unsent: { of: listChoices },
   vehicleDates: { of: listFleetVehicles },
   dataBreaches: { of: listDataBreaches },
@@ -56,6 +61,22 @@ const failedPayment = z.object({
   failedAt: Instant,
 })
 export type FailedPayment = z.output<typeof failedPayment>
+
+/** A contract that waits for a signature, until its last day. */
+const toSign = z.object({
+  ...z.pick(Subscription, { _id: true, customerId: true, number: true, plan: true, signBy: true }).shape,
+  ...customerNamed,
+})
+
+/** An open invoice after its due day. */
+const lateInvoice = z.object({
+  _id: Id,
+  customerId: Id,
+  ...customerNamed,
+  number: z.string(),
+  owedCents: Cents,
+  dueOn: IsoDay,
+})
 
 /** What it was, and neither what it said nor to whom: that is stored encrypted until it is sent. */
 const unsent = z.object({
@@ -93,6 +114,10 @@ export const Today = z.object({
   requests: part(StaffTask),
   approvals: part(StaffTask),
   failedPayments: part(failedPayment),
+  /** Drawn up and not signed, in the order in which they lapse. */
+  contracts: part(toSign),
+  /** The longest late first. */
+  lateInvoices: part(lateInvoice),
   unsent: part(unsent),
   /** Insurance, inspection and tyres of vehicles that end soon. */
   vehicleDates: part(StaffTask),

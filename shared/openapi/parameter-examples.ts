@@ -43,6 +43,11 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   itemId: id('cho', 'what waits in the queue: a choice, a side of a document, a driver or a reservation'),
   file: { example: 'identity_card', description: 'Those of one kind alone.' },
   stage: { example: 'promised', description: 'Late invoices at one stage of dunning alone.' },
+  outcome: {
+    example: 'none',
+    description:
+      'Those of which this came when the customer was asked last; `none` where nothing has come yet.',
+  },
   pickup: { example: 'reception', description: 'Those with one kind of pick-up alone.' },
   exceptionId: { example: 'days-2-0', description: 'Id of closed days.' },
   viewId: id('viw', 'a saved view'),

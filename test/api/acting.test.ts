@@ -491,6 +491,19 @@ test('a driver who is included is named and removed by phone; one who costs a fe
   const named = await name('auxiliary')
   expect(named.status).toBe(200)
   await expectRecorded(who, 'named a driver', 'drivers_changed')
+  const bytes = await photo()
+  const file = { file_key: 'driving_licence', side: 'front', name: 'licence.jpg', contentType: 'image/jpeg' }
+  const licence = { ...file, bytes: bytes.length, driver_id: named.body.data._id }
+  const sent = await world.post('/custdoc/add', { document: [licence] }, ask)
+  await expectRecorded(who, 'sent documents of a driver: driving_licence', 'documents_sent')
+  expect(await upload(sent.body.data[0], bytes, 'image/jpeg')).toBe(204)
+  const { document } = sent.body.data[0]
+  const papers = `/custdoc/${who.id}?driver_id=${named.body.data._id}`
+  await expect
+    .poll(async () => (await world.get(papers, ask)).body.data, { timeout: 30_000 })
+    .toMatchObject([{ _id: document._id, review: 'pending_validation', status: 1 }])
+  const others = await newcomer(world)
+  expect((await world.post('/custdoc/add', { document: [licence] }, others)).status).toBe(404)
   const extra = await world.post(
     '/drivers',
     { ...person, kind: 'auxiliary', consent_version: CONSENT_VERSION },

@@ -164,7 +164,7 @@ test('a note on a task says who wrote it, the last one counts, and an empty one 
 test('what came of a task is in the timeline of the customer whom it was about, and a second person reads who was first', async () => {
   const task = await newTask({ kind: 'call_back' })
   await take(task, sophie)
-  const done = await close(task, sophie, { outcome: 'not_reached', note: 'Voicemail.' })
+  const done = await close(task, sophie, { outcome: 'reached', note: 'Wants the Taycan.' })
   expect(done.status).toBe(200)
   expect(await isListed(task, 'show=mine')).toBe(false)
   const second = await close(task, luc)
@@ -174,8 +174,37 @@ test('what came of a task is in the timeline of the customer whom it was about, 
   const { data } = (await world.get(`/staff/customers/${customer.id}/timeline?kinds=acts`, luc)).body
   expect(data[0]).toMatchObject({
     by: { name: 'Sophie Klein' },
-    act: { what: 'did a task: call_back, not_reached, Voicemail.', subject: task._id },
+    act: { what: 'did a task: call_back, reached, Wants the Taycan.', subject: task._id },
   })
+})
+
+test('a call that nobody answered stays in its queue and says so, and its customer’s timeline does', async () => {
+  const task = await newTask({ kind: 'call_back' })
+  await take(task, sophie)
+  expect((await close(task, sophie, { outcome: 'no_answer', note: 'Voicemail.' })).status).toBe(200)
+  const row = (await listed()).find(({ _id }) => _id === task._id)
+  expect(row?.lastOutcome).toMatchObject({
+    outcome: 'no_answer',
+    text: 'Voicemail.',
+    byName: 'Sophie Klein',
+  })
+  expect(row?.assignee?._id).toBe(sophie.id)
+  const { data } = (await world.get(`/staff/customers/${customer.id}/timeline?kinds=acts`, luc)).body
+  expect(data[0].act.what).toBe('noted an outcome: call_back, no_answer, Voicemail.')
+  expect((await close(task, luc)).status).toBe(200)
+  expect(await isListed(task, '')).toBe(false)
+})
+
+test('of a task comes what may come of its kind, and nothing else', async () => {
+  const call = await newTask({ kind: 'call_back' })
+  for (const outcome of ['answered', 'done', 'promised'])
+    expect((await close(call, sophie, { outcome })).status).toBe(422)
+  const asked = await newTask({ kind: 'client_request' })
+  expect((await close(asked, sophie, { outcome: 'reached' })).status).toBe(422)
+  expect((await close(asked, sophie, { outcome: 'passed_on' })).status).toBe(200)
+  expect((await close(await newTask({ kind: 'check_vat' }), sophie, { outcome: 'not_needed' })).status).toBe(
+    200,
+  )
 })
 
 test('nobody takes, snoozes, notes or closes what is about their own account', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issuedValues } from '../../functions/billing/parts/issue.ts'
 import { drawInvoicePdf } from '../../functions/pdf/invoice.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import { confirm, reserve } from '../../infra/local/seed/story.ts'
@@ -78,3 +79,46 @@ test('every invoice of the demo is made out to an address', async () => {
   for (const { number, billTo } of issued)
     expect((billTo as { lines: string[] }).lines, String(number)).not.toEqual([])
 })
+
+test('an invoice of nothing, or one that was paid as it was issued, asks for no payment and names no account', async () => {
+  const { invoice } = await seededSubscriber(world)
+  const nothing = { cents: 0, vatCents: 0, totalCents: 0 }
+  const free = {
+    ...invoice,
+    status: 'paid' as const,
+    lines: invoice.lines.map((line) => ({ ...line, ...nothing })),
+    totals: nothing,
+  }
+  const asks = [COMPANY.bic, 'RF', 'How to pay', 'Comment payer', 'interest', 'intérêt']
+  const texts = {
+    en: await printed(free),
+    fr: await printed(free, 'fr'),
+    paid: await drawnPaid(invoice),
+  }
+  expect(texts.en).toContain('There is nothing to pay: this invoice is settled.')
+  expect(texts.fr).toContain('Il n’y a rien à payer : cette facture est réglée.')
+  expect(texts.paid).toContain('There is nothing to pay')
+  for (const text of Object.values(texts)) expect(asks.filter((said) => text.includes(said))).toEqual([])
+  // One that is owed says how, and what follows.
+  const owed = await printed({ ...invoice, status: 'open' })
+  expect(asks.filter((said) => owed.includes(said))).toEqual([COMPANY.bic, 'RF', 'How to pay', 'interest'])
+})
+
+test('the mail and the news of an invoice of nothing say that it is settled', async () => {
+  const { invoice } = await seededSubscriber(world)
+  const nothing = { ...invoice, status: 'paid' as const, totals: { cents: 0, vatCents: 0, totalCents: 0 } }
+  expect(issuedValues(nothing)).toEqual({
+    number: invoice.number,
+    total: expect.stringContaining('0'),
+    invoiceId: invoice._id,
+    settled: 'yes',
+  })
+  expect(issuedValues({ ...invoice, status: 'open' })).toMatchObject({ due: invoice.dueOn })
+})
+
+async function drawnPaid(invoice: invoices.StoredInvoice): Promise<string> {
+  const { billTo } = invoice
+  if (!billTo) throw new Error('Made out to nobody')
+  const paidAtIssueCents = invoice.totals.totalCents
+  return pdfText(await drawInvoicePdf({ ...invoice, billTo, paidAtIssueCents }, 'en', 'https://x.lu'))
+}

@@ -146,6 +146,43 @@ test('of two who take one thing at once one has it, and the other takes it over 
   expect(await inList('choices', item, 'show=mine', second)).toBeDefined()
 })
 
+test('what came of asking about a signature is on the row, in the timeline, and a filter, and goes with its queue', async () => {
+  const contract = await offer(
+    (await newcomer(world)).customer,
+    'One',
+    await addModel(world, 2),
+    today(world),
+  )
+  await change('contracts', contract, { change: 'note', note: 'Call after six.' })
+  const said = { change: 'outcome', outcome: 'will_sign', note: 'On Friday.' }
+  expect((await change('contracts', contract, said)).status).toBe(200)
+  expect((await inList('contracts', contract, '', luc))?.work).toMatchObject({
+    note: { text: 'Call after six.' },
+    lastOutcome: { outcome: 'will_sign', text: 'On Friday.', byName: 'Sophie Klein' },
+  })
+  expect(await inList('contracts', contract, 'outcome=will_sign')).toBeDefined()
+  expect(await inList('contracts', contract, 'outcome=withdraws')).toBeUndefined()
+  expect(await inList('contracts', contract, 'outcome=none')).toBeUndefined()
+  const timeline = await world.get(`/staff/customers/${contract.customerId}/timeline?kinds=acts`, luc)
+  expect(timeline.body.data[0].act).toMatchObject({
+    what: 'noted an outcome: contracts, will_sign, On Friday.',
+    subject: contract._id,
+  })
+})
+
+test('in a queue where an act of ours decides, nothing else is said to have come of it', async () => {
+  const item = await newChoice()
+  expect((await change('choices', item, { change: 'outcome', outcome: 'reached' })).status).toBe(422)
+  const contract = await offer(
+    (await newcomer(world)).customer,
+    'One',
+    await addModel(world, 2),
+    today(world),
+  )
+  expect((await change('contracts', contract, { change: 'outcome', outcome: 'disputes' })).status).toBe(422)
+  expect((await change('contracts', contract, { change: 'outcome' })).status).toBe(422)
+})
+
 test('a document is hidden with both of its sides', async () => {
   const who = await newcomer(world)
   await sendFile(world, who, await photo())
@@ -227,6 +264,7 @@ test('a customer’s download has what was noted on their things, and not which 
     version: 2,
     assignee: { _id: 'cus_1', name: 'Sophie Klein' },
     note,
+    lastOutcome: { outcome: 'reminded', byName: 'Sophie Klein', at: note.at },
   }
   const files = exportedFiles(
     [{ pk: 'CUSTOMER#1', sk: 'CHOICE#1', type: 'Choice', _id: 'cho_1', work }],
@@ -234,5 +272,6 @@ test('a customer’s download has what was noted on their things, and not which 
   )
   const text = Object.values(files).join()
   expect(text).toContain('Waits for the bank.')
+  expect(text).toContain('reminded')
   expect(text).not.toContain('Sophie')
 })

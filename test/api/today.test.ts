@@ -3,7 +3,7 @@ import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as tasks from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import { confirm, handOver, offer, reserve } from '../../infra/local/seed/story.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { TODAY_ROWS, type Today } from '../../shared/api/staff-today.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
@@ -133,16 +133,41 @@ test('a payment that failed is shown until its invoice is paid', async () => {
   expect(after.failedPayments?.count).toBe((before.failedPayments?.count ?? 0) - 1)
 })
 
+test('a contract waits for its signature in the order of the last day, and an invoice that is late until it is paid', async () => {
+  const before = await todayOf()
+  const { customer } = await newcomer(world)
+  const contract = await offer(customer, 'One', await addModel(world, 1), inDays(-29))
+  const debtor = await seededSubscriber(world, 'One', inDays(-90))
+  await seededSubscriber(world, 'One', today(world))
+  const shown = await todayOf()
+  expect(shown.contracts?.count).toBe((before.contracts?.count ?? 0) + 1)
+  expect(shown.contracts?.rows[0]).toMatchObject({
+    _id: contract._id,
+    number: contract.number,
+    signBy: contract.signBy,
+    customerName: `${customer.firstname} ${customer.lastname}`,
+  })
+  // What is due today is not late.
+  expect(shown.lateInvoices?.count).toBe((before.lateInvoices?.count ?? 0) + 1)
+  const cents = debtor.invoice.totals.totalCents
+  expect(shown.lateInvoices?.rows[0]).toMatchObject({ _id: debtor.invoice._id, owedCents: cents })
+  const paid = { amountCents: cents, receivedOn: today(world), method: 'transfer' }
+  const at = `/staff/customers/${debtor.id}/invoices/${debtor.invoice._id}/payments`
+  expect((await world.post(at, paid, admin)).status).toBe(200)
+  expect((await todayOf()).lateInvoices?.count).toBe(before.lateInvoices?.count)
+})
+
 test('each role is shown its own parts of the day and nothing else', async () => {
   const partsOf = async (phone: string) => {
     const { on: _on, closed: _closed, ...parts } = await todayOf(await world.login(phone))
     return Object.keys(parts).sort()
   }
   expect(await partsOf(PHONES.fleet)).toEqual(['back', 'late', 'out', 'vehicleDates'])
-  expect(await partsOf(PHONES.accountant)).toEqual(['approvals', 'failedPayments'])
+  expect(await partsOf(PHONES.accountant)).toEqual(['approvals', 'failedPayments', 'lateInvoices'])
   expect(await partsOf(PHONES.advisor)).toEqual([
     'back',
     'calls',
+    'contracts',
     'dataRequests',
     'late',
     'out',

@@ -211,3 +211,17 @@ test('a queue of ten thousand opens with one page of reads, two units a row at m
       }),
     )
 }, 240_000)
+
+test('what came of calling about a late invoice is on its row and a filter of its queue', async () => {
+  const called = await seededSubscriber(world, 'One', inDays(-3))
+  const other = await seededSubscriber(world, 'One', inDays(-3))
+  expect((await lateOf(called, 'outcome=none'))?._id).toBe(called.invoice._id)
+  const answer = await world.ask('PATCH', `/api/v1/staff/queues/late-invoices/items/${called.invoice._id}`, {
+    token: accountant.token,
+    body: { customerId: called.id, change: 'outcome', outcome: 'disputes', note: 'The return fee.' },
+  })
+  expect(answer.status).toBe(200)
+  expect((await lateOf(called, 'outcome=disputes'))?.work?.lastOutcome?.text).toBe('The return fee.')
+  expect(await lateOf(called, 'outcome=none')).toBeUndefined()
+  expect(await lateOf(other, 'outcome=disputes')).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as reservations from '../../functions/store/reservations.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
 import { FOR_CUSTOMER_HEADER } from '../../shared/for-customer.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -251,6 +252,24 @@ test('documents that came by e-mail, a billing address and a driver are the cust
   await expectAccessible(page)
   await fits(page)
   await picture(page, 'drivers-390')
+
+  // What the customer has sent for a driver is the driver's.
+  const { kind: _, ...person } = addDriver.example as Record<string, unknown>
+  const named = await world.post('/drivers', { ...person, kind: 'auxiliary' }, who)
+  expect(named.status).toBe(200)
+  await page.reload()
+  const permit = page.getByRole('listitem').filter({ hasText: 'Permis de conduire' }).last()
+  await press(permit.getByRole('button', { name: /^Ajouter/ }))
+  const scan = { name: 'permis.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await dialog(page).getByLabel('Choisir le recto').setInputFiles(scan)
+  await dialog(page).getByText('Un fichier est envoyé').waitFor()
+  await press(dialog(page).getByRole('button', { name: 'Fermer' }).last())
+  await permit.getByText('permis.jpg', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await fits(page)
+  await picture(page, 'driver-papers-390')
+  const ofDriver = await world.get(`/custdoc/${who.id}?driver_id=${named.body.data._id}`, who)
+  expect(ofDriver.body.data).toMatchObject([{ file_key: 'driving_licence', name: 'permis.jpg' }])
 }, 240_000)
 
 test('the mode is left with the page: what the advisor does elsewhere is in their own name', async () => {

@@ -43,12 +43,30 @@ test('every function that a stream feeds may do what CDK grants to a reader of s
   const mappings = template
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => String(properties.EventSourceArn).includes('/stream/'))
-  expect(mappings).toHaveLength(3)
+  expect(mappings).toHaveLength(4)
   for (const { properties } of mappings) {
     const fn = template.byReference('AWS::Lambda::Function', properties.FunctionName)
     const role = template.ofType('AWS::IAM::Role').find((one) => template.arnOf(one) === fn?.properties.Role)
     expect(actionsOf(role), fn?.id).toEqual(expect.arrayContaining([...wanted, 'sqs:SendMessage']))
   }
+})
+
+test('a code is heard of by a way of its own, and every message by one way alone', () => {
+  const ways = stacks.template
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .map(({ properties }) => properties.FilterCriteria?.Filters ?? [])
+    .filter((filters) => JSON.stringify(filters).includes('Outbox'))
+    .map((filters) => filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)))
+  expect(ways).toHaveLength(2)
+  const waysOf = (more: object) => {
+    const dynamodb = { NewImage: { type: { S: 'Outbox' }, ...more } }
+    const isHeard = (patterns: EventPattern[]) =>
+      patterns.some((pattern) => fitsPattern({ eventName: 'INSERT', dynamodb }, pattern))
+    return ways.flatMap((patterns, at) => (isHeard(patterns) ? [at] : []))
+  }
+  const [codes, others] = [waysOf({ isCode: { BOOL: true } }), waysOf({ isNews: { BOOL: true } })]
+  expect([codes.length, others.length]).toEqual([1, 1])
+  expect(codes).not.toEqual(others)
 })
 
 test('the pages are written again for a model that was changed or that staff have added, and not for those of the seed', () => {

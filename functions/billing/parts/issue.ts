@@ -103,24 +103,19 @@ export async function issue(
       ...(rent?.ops ?? []),
       ...(settled.status === 'open' ? planPaymentOps(settled, today) : []),
       // Its mail follows once the PDF is there, to bring it along.
-      notificationOp(bill.customer, 'invoice_issued', issuedValues(invoice), now),
+      notificationOp(bill.customer, 'invoice_issued', issuedValues(settled), now),
     ],
   }
 }
 
-/** What the news of an invoice say of it. */
-export const issuedValues = ({
-  _id: invoiceId,
-  number,
-  totals: { totalCents },
-  dueOn,
-}: invoices.StoredInvoice) => ({
-  number,
-  total: amount(totalCents),
-  due: dueOn,
-  invoiceId,
-  reference: creditorReference(number),
-})
+/** What the news of an invoice say of it. Nobody is asked to pay what is settled: it is of nothing, or was paid before its PDF was made. */
+export const issuedValues = (invoice: invoices.StoredInvoice): Record<string, string> => {
+  const { _id: invoiceId, number, totals, dueOn, status } = invoice
+  const values = { number, total: amount(totals.totalCents), invoiceId }
+  return status === 'open'
+    ? { ...values, due: dueOn, reference: creditorReference(number) }
+    : { ...values, settled: 'yes' }
+}
 
 /** What follows while it is open: it is collected from its due day on, and friendly notes are sent (readings, payment terms). */
 function planPaymentOps({ customerId, _id: subjectId, dueOn }: invoices.StoredInvoice, today: string): Op[] {

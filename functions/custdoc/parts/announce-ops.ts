@@ -21,7 +21,9 @@ export async function announceOps(
   const open = await documents.countUploading(customerId, now)
   if (open + announced.length > OPEN_FILES) throw new Refusal('upload_limit')
   const names = announced.map(({ file_key }) => file_key).join(', ')
-  const act = { what: `sent documents: ${names}`, subject: announced[0]?._id ?? customerId }
+  const isDriver = announced.some(({ driver_id }) => driver_id !== undefined)
+  const what = isDriver ? `sent documents of a driver: ${names}` : `sent documents: ${names}`
+  const act = { what, subject: announced[0]?._id ?? customerId }
   const said = await byPhoneOps(caller, act, 'documents_sent', now)
   return [counted, ...announced.map((document) => documents.announceOp(customerId, document)), ...said]
 }

@@ -1,3 +1,4 @@
+import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { AnyItem } from '../../store/whole-customer.ts'
 import { FILE_NAMES, type Section } from './export-words.ts'
@@ -70,10 +71,15 @@ const OF_OTHERS: Record<string, readonly string[]> = {
 const readable = (item: AnyItem) =>
   inEuros(withNote(item), (name) => !HIDDEN.includes(name) && !OF_OTHERS[item.type]?.includes(name))
 
-/** Of the work on something that waits (docs/decisions/0122) the note, and not which of us has it. */
+/** Of the work on something that waits (docs/decisions/0122) the note and what came of asking, and not which of us has it. */
 function withNote({ work, ...item }: AnyItem): Record<string, unknown> {
-  const { note } = (work ?? {}) as { note?: { text: string; at: string } }
-  return { ...item, ...(note && { staff_note: { text: note.text, at: note.at } }) }
+  const { note, lastOutcome } = (work ?? {}) as Pick<QueueWork, 'note' | 'lastOutcome'>
+  const { byName: _by, ...came } = lastOutcome ?? {}
+  return {
+    ...item,
+    ...(note && { staff_note: { text: note.text, at: note.at } }),
+    ...(lastOutcome && { staff_outcome: came }),
+  }
 }
 
 /** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */

@@ -1,34 +1,60 @@
 import { closeTask } from '../../../shared/api/staff-tasks.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { staysOpen, type TaskOutcome, taskOutcomes } from '../../../shared/rules/outcomes.ts'
+import type { TaskKind } from '../../../shared/rules/task-groups.ts'
 import { route } from '../../chain/route.ts'
 import * as assigned from '../../store/assigned-tasks.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
 import { findOpen } from '../../store/proposals.ts'
-import { closeOp } from '../../store/tasks.ts'
+import { closeOp, outcomeOp } from '../../store/tasks.ts'
 import { openTask } from '../parts/open-task.ts'
 
 /**
  * POST /staff/tasks/{taskId}/close. What waits for a second person is approved or declined instead, and what is about somebody's own
- * account is for a colleague (readings, roles). What came of it is in the timeline of the customer whom it was about.
+ * account is for a colleague (readings, roles). What came of it is in the timeline of the customer whom it was about; a call that nobody
+ * answered stays in its queue with that.
  */
 export const handler = route(closeTask, ({ input, caller, now, request }) =>
   untilFresh(async () => {
-    const { taskId, outcome, note } = input
+    const { taskId, note } = input
     if (await findOpen(taskId)) throw new Refusal('task_needs_decision')
     const task = await openTask(taskId, caller.id)
     const { customerId, kind } = task
     if (kind === 'approve_prices') throw new Refusal('task_needs_decision')
     // Its clock runs until the answer is in the register.
     if (kind === 'answer_data_request') throw new Refusal('data_request_unanswered')
-    const what = `did a task: ${[kind, outcome, note].filter(Boolean).join(', ')}`
-    return request.commit(
-      [
-        closeOp(task, caller.id, now, outcome),
-        ...assigned.doneOps(task),
-        ...(customerId ? [auditOp(customerId, { by: caller.id, what, subject: taskId }, now)] : []),
-      ],
-      {},
-    )
+    const outcome = outcomeOf(kind, input.outcome)
+    const said = [kind, outcome, note].filter(Boolean).join(', ')
+    const what = staysOpen(outcome) ? `noted an outcome: ${said}` : `did a task: ${said}`
+    const ops = staysOpen(outcome)
+      ? [
+          outcomeOp(taskId, {
+            outcome,
+            ...(note && { text: note }),
+            byName: await nameOf(caller.id),
+            at: now,
+          }),
+        ]
+      : [closeOp(task, caller.id, now, outcome), ...assigned.doneOps(task)]
+    const audit = customerId ? [auditOp(customerId, { by: caller.id, what, subject: taskId }, now)] : []
+    return request.commit([...ops, ...audit], {})
   }),
 )
+
+/** What came of a task, of what may come of its kind. @throws Refusal `invalid_input` */
+function outcomeOf(kind: TaskKind, said: TaskOutcome | undefined): TaskOutcome {
+  const allowed = taskOutcomes(kind)
+  const outcome = said ?? allowed[0]
+  if (!allowed.includes(outcome))
+    throw new Refusal('invalid_input', [{ path: 'outcome', code: 'option_required' }])
+  return outcome
+}
+
+/** @throws Refusal `customer_not_found` */
+async function nameOf(staffId: string): Promise<string> {
+  const who = await customers.find(staffId)
+  if (!who) throw new Refusal('customer_not_found')
+  return `${who.firstname} ${who.lastname}`
+}

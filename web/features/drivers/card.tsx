@@ -1,12 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { listDrivers } from '../../../shared/api/drivers.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import { DRIVER_DOCUMENTS } from '../../../shared/rules/drivers.ts'
-import { useActing } from '../../lib/acting.ts'
 import { DocumentsOf } from '../../lib/documents-owner.ts'
 import { useFormat } from '../../lib/language.ts'
-import { DocumentCards } from '../../parts/documents/cards.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -20,14 +17,18 @@ const LOOKS: Record<MyDriver['status'], StatusLook> = {
   refused: 'alarm',
 }
 
+interface Props {
+  driver: MyDriver
+  /** How the documents are sent: by the customer, or by whoever acts for them. */
+  papers: ReactNode
+}
+
 /** One driver: the state of the insurance, the documents, and the removal. */
-export function DriverCard({ driver }: { driver: MyDriver }) {
+export function DriverCard({ driver, papers }: Props) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
   const { firstname, lastname, kind, status, reason, isExtra, feeCents, consent, documentsComplete } = driver
-  // What an advisor sends for a driver goes with the other documents of the call.
-  const acting = useActing()
-  const [isOpen, setOpen] = useState(!acting && !documentsComplete && status === 'waiting')
+  const [isOpen, setOpen] = useState(!documentsComplete && status === 'waiting')
   const [isLeaving, setLeaving] = useState(false)
   const name = `${firstname} ${lastname}`
   return (
@@ -53,12 +54,10 @@ export function DriverCard({ driver }: { driver: MyDriver }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-x-8">
-        {!acting && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('drivers.papers')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        )}
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('drivers.papers')}
+          <span className="sr-only"> {name}</span>
+        </Button>
         <Button look="quiet" onClick={() => setLeaving(true)}>
           {t('drivers.remove')}
           <span className="sr-only"> {name}</span>
@@ -66,9 +65,7 @@ export function DriverCard({ driver }: { driver: MyDriver }) {
       </div>
       {isOpen && (
         <div className="mt-5">
-          <DocumentsOf value={driver._id}>
-            <DocumentCards keys={DRIVER_DOCUMENTS} />
-          </DocumentsOf>
+          <DocumentsOf value={driver._id}>{papers}</DocumentsOf>
         </div>
       )}
       {isLeaving && <RemoveDialog driver={driver} onClose={() => setLeaving(false)} />}

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
+import { DRIVER_DOCUMENTS, DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
+import { DocumentCards } from '../../parts/documents/cards.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AddDriverDialog } from './add-dialog.tsx'
 import { DriverCard } from './card.tsx'
 import { useDrivers } from './drivers.data.ts'
 
-/** /profile/drivers. Who may drive: the holder and the members, each with the state of their insurance and documents. */
-export function DriversScreen() {
+/** /profile/drivers. */
+export const DriversScreen = () => <Drivers papers={<DocumentCards keys={DRIVER_DOCUMENTS} />} />
+
+/** Who may drive: the holder and the members, each with the state of their insurance and documents. */
+export function Drivers({ papers }: { papers: ReactNode }) {
   const t = useTranslations()
   const { money } = useFormat()
   const who = useCustomer().data
@@ -39,7 +43,7 @@ export function DriversScreen() {
                 </li>
               )}
               {members.map((driver) => (
-                <DriverCard key={driver._id} driver={driver} />
+                <DriverCard key={driver._id} driver={driver} papers={papers} />
               ))}
             </ul>
             <div className="border-t border-line pt-8">

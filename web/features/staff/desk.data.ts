@@ -14,11 +14,11 @@ import {
   noteTask,
   type StaffTask,
   snoozeTask,
-  type TaskOutcome,
   takeTask,
 } from '../../../shared/api/staff-tasks.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
+import type { TaskOutcome } from '../../../shared/rules/outcomes.ts'
 import { useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
 import { useQueue } from './queue.data.ts'

@@ -1,9 +1,10 @@
-import type { QueueWork } from '../../../../shared/api/queue-work.ts'
+import type { LastOutcome, QueueWork } from '../../../../shared/api/queue-work.ts'
 import { QUEUES, workOnItem } from '../../../../shared/api/staff-queues.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
+import { queueOutcomes } from '../../../../shared/rules/outcomes.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
@@ -27,7 +28,10 @@ export const handler = route(workOnItem, ({ input, caller, now, today, request }
     const becomes = changed(item, input, { by, now, today })
     const sides =
       queue === 'documents' ? await documents.waitingSides(item as documents.StoredDocument) : [item]
-    const what = `worked on a queue: ${[queue, change, becomes.snoozedUntil].filter(Boolean).join(', ')}`
+    const what =
+      change === 'outcome'
+        ? `noted an outcome: ${[queue, input.outcome, input.note].filter(Boolean).join(', ')}`
+        : `worked on a queue: ${[queue, change, becomes.snoozedUntil].filter(Boolean).join(', ')}`
     const audit = auditOp(customerId, { by: caller.id, what, subject: item._id }, now)
     const ops = [
       ...store.changeOps(input, { sides, becomes, now }),
@@ -55,10 +59,10 @@ interface Doing {
 
 /** The work on it after a change. @throws Refusal `task_taken`, `task_not_yours`, `snooze_day` */
 function changed(item: store.Waits, input: Input, doing: Doing): QueueWork {
-  const { assignee, snoozedUntil, note } = store.workOf(item) ?? {}
+  const { assignee } = store.workOf(item) ?? {}
   const version = (item.work?.version ?? 0) + 1
   const base = { queue: store.listOf(input.queue, doing.today), version }
-  const kept = { ...(assignee && { assignee }), ...(snoozedUntil && { snoozedUntil }), ...(note && { note }) }
+  const { queue: _queue, version: _version, ...kept } = store.workOf(item) ?? base
   if (input.change === 'take') return { ...base, ...kept, assignee: taker(assignee, input, doing) }
   if (input.change === 'give_back') return { ...base, ...without(kept, giveBack(assignee, doing)) }
   if (input.change === 'note') {
@@ -66,10 +70,18 @@ function changed(item: store.Waits, input: Input, doing: Doing): QueueWork {
     const written = text && { note: { text, byName: doing.by.name, at: doing.now } }
     return { ...base, ...without(kept, 'note'), ...written }
   }
+  if (input.change === 'outcome') return { ...base, ...kept, lastOutcome: outcomeOf(input, doing) }
   const { until } = input
   if (until && (until <= doing.today || until > addDays(doing.today, MOST_DAYS)))
     throw new Refusal('snooze_day')
   return { ...base, ...without(kept, 'snoozedUntil'), ...(until && { snoozedUntil: until }) }
+}
+
+/** What came of asking, of what may come of it in this queue. @throws Refusal `invalid_input` */
+function outcomeOf({ queue, outcome, note }: Input, { by, now }: Doing): LastOutcome {
+  const known = queueOutcomes(queue).find((one) => one === outcome)
+  if (!known) throw new Refusal('invalid_input', [{ path: 'outcome', code: 'option_required' }])
+  return { outcome: known, ...(note && { text: note }), byName: by.name, at: now }
 }
 
 type Kept = Omit<QueueWork, 'queue' | 'version'>

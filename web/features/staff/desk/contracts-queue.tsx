@@ -5,6 +5,7 @@ import { beginPhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { daysBetween } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { NO_OUTCOME, QUEUE_OUTCOMES } from '../../../../shared/rules/outcomes.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
@@ -27,6 +28,7 @@ export function ContractsQueue() {
   const t = useTranslations()
   const view = useWorkView()
   const plan = useFilter('plan', PLAN_NAMES)
+  const outcome = useFilter('outcome', [NO_OUTCOME, ...QUEUE_OUTCOMES.contracts])
   const options = PLAN_NAMES.map((value) => ({ value, name: value }))
   return (
     <>
@@ -34,8 +36,12 @@ export function ContractsQueue() {
         queue="contracts"
         view={view}
         filter={{ label: t('desk.views.plan'), name: 'plan', value: plan, options }}
+        outcome={{ value: outcome, of: QUEUE_OUTCOMES.contracts }}
       />
-      <Rows key={JSON.stringify([view, plan])} view={{ ...view, ...(plan && { plan }) }} />
+      <Rows
+        key={JSON.stringify([view, plan, outcome])}
+        view={{ ...view, ...(plan && { plan }), ...(outcome && { outcome }) }}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { LateInvoice } from '../../../../shared/api/staff-late-invoices.ts'
 import { LATE_STAGES, lateStage } from '../../../../shared/rules/dunning-stage.ts'
 import type { DunningStepName } from '../../../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { NO_OUTCOME, QUEUE_OUTCOMES } from '../../../../shared/rules/outcomes.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { daysLate } from '../../../parts/billing/days-late.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function LateInvoicesQueue() {
   const t = useTranslations()
   const view = useWorkView()
   const stage = useFilter('stage', LATE_STAGES)
+  const outcome = useFilter('outcome', [NO_OUTCOME, ...QUEUE_OUTCOMES['late-invoices']])
   const options = LATE_STAGES.map((value) => ({ value, name: t(`desk.views.stages.${value}`) }))
   return (
     <>
@@ -27,8 +29,12 @@ export function LateInvoicesQueue() {
         queue="late-invoices"
         view={view}
         filter={{ label: t('desk.views.stage'), name: 'stage', value: stage, options }}
+        outcome={{ value: outcome, of: QUEUE_OUTCOMES['late-invoices'] }}
       />
-      <Rows key={JSON.stringify([view, stage])} view={{ ...view, ...(stage && { stage }) }} />
+      <Rows
+        key={JSON.stringify([view, stage, outcome])}
+        view={{ ...view, ...(stage && { stage }), ...(outcome && { outcome }) }}
+      />
     </>
   )
 }

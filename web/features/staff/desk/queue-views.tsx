@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { WorkQueue } from '../../../../shared/api/staff-queues.ts'
+import { NO_OUTCOME, type QueueOutcome } from '../../../../shared/rules/outcomes.ts'
 import { ChoiceLinks } from '../frame/choice-links.tsx'
 import { SavedViews } from './saved-views-bar.tsx'
 
@@ -35,16 +36,30 @@ interface Props {
     value: string | undefined
     options: readonly { value: string; name: string }[]
   }
+  /** What came of asking, in queues that say it. */
+  outcome?: { value: string | undefined; of: readonly QueueOutcome[] }
 }
 
 /** What a queue is filtered by, its order, and the views that are kept. */
-export function QueueViews({ queue, view, filter }: Props) {
+export function QueueViews({ queue, view, filter, outcome }: Props) {
   const t = useTranslations()
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {filter && (
           <ChoiceLinks {...filter} options={[{ name: t('desk.views.groups.all') }, ...filter.options]} />
+        )}
+        {outcome && (
+          <ChoiceLinks
+            label={t('desk.task.outcome')}
+            name="outcome"
+            value={outcome.value}
+            options={[
+              { name: t('desk.views.groups.all') },
+              { value: NO_OUTCOME, name: t('desk.views.noOutcome') },
+              ...outcome.of.map((value) => ({ value, name: t(`desk.task.outcomes.${value}`) })),
+            ]}
+          />
         )}
         <ChoiceLinks
           label={t('desk.views.show')}

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type StaffTask, TASK_OUTCOMES, type TaskOutcome } from '../../../../shared/api/staff-tasks.ts'
+import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { type OutcomeName, type TaskOutcome, taskOutcomes } from '../../../../shared/rules/outcomes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -18,16 +19,19 @@ export interface OpenTask {
 
 /** What is done with a task beside having it done: hidden until a day, noted, or closed with what came of it. */
 export function TaskDialog({ open: { what, task }, onClose }: { open: OpenTask; onClose(): void }) {
-  const { snooze, note } = useStaffActions()
+  const { snooze, note, close } = useStaffActions()
   if (what === 'snooze')
     return <SnoozeDialog work={task} snooze={(until) => snooze(task, until)} onClose={onClose} />
   if (what === 'note') return <NoteDialog work={task} note={(text) => note(task, text)} onClose={onClose} />
-  return <OutcomeDialog task={task} onClose={onClose} />
-}
-
-interface Props {
-  task: StaffTask
-  onClose(): void
+  const outcomes = taskOutcomes(task.kind)
+  return (
+    <OutcomeDialog<TaskOutcome>
+      outcomes={outcomes}
+      first={outcomes[0]}
+      save={(outcome, text) => close(task, { outcome, ...(text && { note: text }) })}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Does the work of a dialog, which stays with what was typed until it is done. */
@@ -133,11 +137,24 @@ export function NoteDialog({ work, note, onClose }: NoteProps) {
   )
 }
 
-function OutcomeDialog({ task, onClose }: Props) {
+interface OutcomeProps<Name extends OutcomeName> {
+  outcomes: readonly Name[]
+  /** What is chosen at first. */
+  first: Name
+  save(outcome: Name, text: string | undefined): Promise<unknown>
+  onClose(): void
+}
+
+/** What came of it, of a few that may. */
+export function OutcomeDialog<Name extends OutcomeName>({
+  outcomes,
+  first,
+  save,
+  onClose,
+}: OutcomeProps<Name>) {
   const t = useTranslations()
-  const { close } = useStaffActions()
   const { isBusy, error, work } = useWork(onClose)
-  const [outcome, setOutcome] = useState<TaskOutcome>('done')
+  const [outcome, setOutcome] = useState(first)
   return (
     <FormDialog
       title={t('desk.task.outcome')}
@@ -146,7 +163,7 @@ function OutcomeDialog({ task, onClose }: Props) {
       onClose={onClose}
     >
       <SubmitForm
-        onSubmit={(event) => work(close(task, { outcome, note: typed(event, 'comment') }))}
+        onSubmit={(event) => work(save(outcome, typed(event, 'comment') || undefined))}
         busy={isBusy}
         error={error}
         label={t('staff.save')}
@@ -154,9 +171,12 @@ function OutcomeDialog({ task, onClose }: Props) {
         <div className="mb-4">
           <Segments
             legend={t('desk.task.outcome')}
-            options={TASK_OUTCOMES.map((value) => ({ value, name: t(`desk.task.outcomes.${value}`) }))}
+            options={outcomes.map((value: OutcomeName) => ({
+              value,
+              name: t(`desk.task.outcomes.${value}`),
+            }))}
             value={outcome}
-            onChange={(value) => setOutcome(value as TaskOutcome)}
+            onChange={(value) => setOutcome(value as Name)}
           />
         </div>
         <TextArea label={t('desk.task.comment')} name="comment" rows={3} maxLength={500} />

@@ -85,7 +85,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
       {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />}
       {!proposal && !task.priceVersion && (
-        <Quiet name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
+        <Quiet act="c" name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
       )}
       {open === 'decline' && (
         <ActionDialog

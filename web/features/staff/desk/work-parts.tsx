@@ -9,10 +9,10 @@ import { Problem } from '../../../ui/problem.tsx'
 import { onKey } from '../frame/row-keys.ts'
 
 /** What tasks and what waits in other queues have in common. */
-type Work = Pick<QueueWork, 'assignee' | 'snoozedUntil' | 'note'>
+type Work = Pick<QueueWork, 'assignee' | 'snoozedUntil' | 'note' | 'lastOutcome'>
 
 interface QuietProps {
-  act?: 's' | 'n' | 'r' | 't'
+  act?: 's' | 'n' | 'r' | 't' | 'c'
   name: string
   onPress(): void
 }
@@ -55,13 +55,13 @@ export function Assignment({ work: { assignee }, take, giveBack }: AssignmentPro
   )
 }
 
-/** Whose it is, until when it is hidden, and what colleagues noted. */
-export function WorkNote({ work: { note, assignee, snoozedUntil } }: { work: Work }) {
+/** Whose it is, until when it is hidden, what came of it last, and what colleagues noted. */
+export function WorkNote({ work: { note, assignee, snoozedUntil, lastOutcome } }: { work: Work }) {
   const t = useTranslations()
-  const { longDate } = useFormat()
+  const { longDate, shortDate } = useFormat()
   const self = useCustomer().data?._id
   const isHidden = snoozedUntil !== undefined && snoozedUntil > luxembourgDate(new Date().toISOString())
-  if (!note && !assignee && !isHidden) return null
+  if (!note && !assignee && !isHidden && !lastOutcome) return null
   return (
     <p className="mt-1 text-small wrap-anywhere text-soft">
       {assignee && (
@@ -70,6 +70,16 @@ export function WorkNote({ work: { note, assignee, snoozedUntil } }: { work: Wor
         </span>
       )}
       {isHidden && <span className="mr-2">{t('desk.task.snoozed', { date: longDate(snoozedUntil) })}</span>}
+      {lastOutcome && (
+        <span className="mr-2">
+          <span className="font-semibold text-ink">{t(`desk.task.outcomes.${lastOutcome.outcome}`)}</span>
+          {[
+            '',
+            shortDate(luxembourgDate(lastOutcome.at)),
+            t('desk.task.by', { text: lastOutcome.text ?? '', name: lastOutcome.byName }).trim(),
+          ].join(' · ')}
+        </span>
+      )}
       {note && t('desk.task.by', { text: note.text, name: note.byName })}
     </p>
   )

@@ -13,6 +13,7 @@ const KEYS = [
   { name: 'take', keys: ['T'] },
   { name: 'snooze', keys: ['S'] },
   { name: 'note', keys: ['N'] },
+  { name: 'outcome', keys: ['C'] },
   { name: 'undo', keys: ['Z'] },
   { name: 'move', keys: ['↑', '↓'] },
   { name: 'open', keys: ['Enter'] },

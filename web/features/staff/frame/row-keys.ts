@@ -1,8 +1,8 @@
 import { useKeys } from './use-keys.ts'
 
 const ROW = '[data-row]'
-/** The keys that press a row's own buttons: accept, reject, done, opening whom it is about, taking, snoozing, a note. */
-const ACTS = ['a', 'r', 'e', 'o', 't', 's', 'n'] as const
+/** The keys that press a row's own buttons: accept, reject, done, opening whom it is about, taking, snoozing, a note, what came of it. */
+const ACTS = ['a', 'r', 'e', 'o', 't', 's', 'n', 'c'] as const
 type Act = (typeof ACTS)[number]
 
 /** Marks a row of a list as one that the keys go to. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Loaded } from '../../../ui/section.tsx'
 import { useChecksSaid } from '../phone/checks-said.ts'
+import { useOutcomeSaid } from '../timeline/outcome-said.ts'
 import { useActs } from './acts.data.ts'
 
 /** /staff/people/{customerId}. What somebody did at the desk, newest first. Administrators alone. */
@@ -64,8 +65,10 @@ function Act({ act: { at, act, about }, isNewDay }: { act: StaffAct; isNewDay: b
   const { act: known, detail } = actOf(act.what)
   const named = (roles: string) => roles.replace(ROLES, (role) => t(`desk.people.roles.${role as StaffRole}`))
   const checksSaid = useChecksSaid()
+  const outcomeSaid = useOutcomeSaid()
   const said = () => {
     if (known === 'searched') return act.subject
+    if ((known === 'did_task' || known === 'noted_outcome') && detail) return outcomeSaid(detail)
     if (known === 'began_phone_call' && detail) return checksSaid(detail.split(', '))
     return known && ABOUT_ROLES.includes(known) && detail ? named(detail) : detail
   }

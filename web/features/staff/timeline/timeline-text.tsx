@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { useChecksSaid } from '../phone/checks-said.ts'
+import { useOutcomeSaid } from './outcome-said.ts'
 
 /** What an entry of the timeline says. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
@@ -69,8 +70,13 @@ function Act({ entry: { by }, act }: { entry: TimelineEntry; act: NonNullable<Ti
   const t = useTranslations()
   const { money } = useFormat()
   const checksSaid = useChecksSaid()
+  const outcomeSaid = useOutcomeSaid()
   const { act: known, detail: noted } = actOf(act.what)
-  const detail = known === 'began_phone_call' && noted ? checksSaid(noted.split(', ')) : noted
+  const said = (text: string) => {
+    if (known === 'began_phone_call') return checksSaid(text.split(', '))
+    return known === 'did_task' || known === 'noted_outcome' ? outcomeSaid(text) : text
+  }
+  const detail = noted && said(noted)
   const { amounts } = act
   const who = by?.who === 'system' ? t('desk.timeline.byItself') : (by?.name ?? '')
   return (

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { Today } from '../../../../shared/api/staff-today.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { tasksPath } from '../desk-pages.ts'
+import { queuePath, tasksPath } from '../desk-pages.ts'
 import { TodayPart, TodayRow } from './today-part.tsx'
 
-/** What waits for a second person, and what has failed by itself. */
-export function TodayMoney({ today: { approvals, failedPayments, unsent } }: { today: Today }) {
+/** What waits for a second person or for a customer’s money or signature, and what has failed by itself. */
+export function TodayMoney({
+  today: { approvals, contracts, failedPayments, lateInvoices, unsent },
+}: {
+  today: Today
+}) {
   const t = useTranslations()
-  const { money, moment, weekday } = useFormat()
+  const { money, moment, shortDate, weekday } = useFormat()
   const dayOf = (instant: string) => weekday(instant.slice(0, 10))
   return (
     <>
@@ -34,6 +38,37 @@ export function TodayMoney({ today: { approvals, failedPayments, unsent } }: { t
             to={`/staff/customers/${invoice.customerId}`}
           >
             <span className="text-ink">{money(invoice.owedCents)}</span>
+          </TodayRow>
+        )}
+      </TodayPart>
+      <TodayPart
+        title={t('desk.pages.late-invoices')}
+        of={lateInvoices}
+        to={queuePath('late-invoices')}
+        isBad
+      >
+        {(invoice) => (
+          <TodayRow
+            key={invoice._id}
+            lead={weekday(invoice.dueOn)}
+            title={invoice.customerName ?? invoice.number}
+            text={t('invoices.number', { number: invoice.number })}
+            to={`/staff/customers/${invoice.customerId}`}
+          >
+            <span className="text-ink">{money(invoice.owedCents)}</span>
+          </TodayRow>
+        )}
+      </TodayPart>
+      <TodayPart title={t('staff.contracts')} of={contracts} to={queuePath('contracts')}>
+        {(contract) => (
+          <TodayRow
+            key={contract._id}
+            lead={contract.plan}
+            title={contract.customerName ?? contract.number}
+            text={contract.number}
+            to={`/staff/customers/${contract.customerId}`}
+          >
+            {t('desk.today.signBy', { date: shortDate(contract.signBy) })}
           </TodayRow>
         )}
       </TodayPart>

@@ -7,17 +7,22 @@ import {
   listDocuments,
 } from '../../../shared/api/documents.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
+import { useDocumentsOwner } from '../../lib/documents-owner.ts'
 import { callOf } from '../../lib/http/call.ts'
 import { postFile } from '../../lib/uploads/post-file.ts'
 
 const CHECKING_MS = 1500
 
-/** The documents of the customer for whom one of us acts, and what is asked for; asked again while one is being checked. */
-export const useDocumentsForCustomer = () =>
-  useSWR(
-    useOwnKey('documents', ''),
+/**
+ * The documents of the customer for whom one of us acts, or of one of their drivers, and what is asked for; asked again while one is being
+ * checked.
+ */
+export const useDocumentsForCustomer = () => {
+  const driver_id = useDocumentsOwner()
+  return useSWR(
+    useOwnKey('documents', driver_id ?? ''),
     async ([id]) => {
-      const { data, needs } = await callOf(id, listDocuments, { id })
+      const { data, needs } = await callOf(id, listDocuments, { id, ...(driver_id && { driver_id }) })
       return { files: data, needs }
     },
     {
@@ -25,6 +30,7 @@ export const useDocumentsForCustomer = () =>
         latest?.files.some(({ review }) => review === 'uploading') ? CHECKING_MS : 0,
     },
   )
+}
 
 /** A file that the customer has sent in another way. */
 export interface Sent {
@@ -35,7 +41,8 @@ export interface Sent {
 
 /** What is done with the documents: sent into quarantine, where each is judged like every other, and taken out of use. */
 export function useDocumentsByPhone() {
-  const key = useOwnKey('documents', '')
+  const driver_id = useDocumentsOwner()
+  const key = useOwnKey('documents', driver_id ?? '')
   const { mutate } = useSWRConfig()
   const id = key?.[0] ?? ''
   return {
@@ -43,6 +50,7 @@ export function useDocumentsByPhone() {
       const wanted = {
         file_key,
         side,
+        ...(driver_id && { driver_id }),
         name: file.name,
         contentType: file.type as FileType,
         bytes: file.size,
