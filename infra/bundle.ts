@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { build, type Metafile, version } from 'esbuild'
+import type { OutputChunk, OutputOptions } from 'rolldown'
 import { copyNative, NATIVE } from './native-packages.ts'
 
 /** A function to bundle: its name and the file that exports its handler. */
@@ -44,19 +44,39 @@ interface Stamp {
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** `require` for the few CommonJS parts of the AWS SDK inside an ES module. */
-const BANNER = `import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);`
-
 /** Of the SDK's ways to find credentials, functions need one. A third of each bundle is the others. */
 const ALIAS = {
   '@aws-sdk/credential-provider-node': path.join(ROOT, 'functions/chain/lambda-credentials.ts'),
+}
+
+/** What is not ours: packages, and what stands in for one. */
+const NOT_OURS = [/[\\/]node_modules[\\/]/, /[\\/]functions[\\/]chain[\\/]lambda-credentials\.ts$/]
+const isNotOurs = (file: string) => NOT_OURS.some((one) => one.test(file))
+
+/**
+ * What nearly every function imports when it starts lies in two files, packages and ours: each file that a function reads costs as much
+ * as many lines in it. All else is split exactly, so that no function carries what it never imports.
+ */
+const WIDELY = 0.85
+const groups = (functions: number): OutputOptions['codeSplitting'] => {
+  const everywhere = {
+    tags: ['$initial' as const],
+    minShareCount: Math.max(2, Math.ceil(functions * WIDELY)),
+  }
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'packages', test: isNotOurs, ...everywhere },
+      { name: 'ours', ...everywhere },
+    ],
+  }
 }
 
 /** Folders that a source reads beside itself: whoever imports it carries them along. */
 const BESIDE: Record<string, string> = { 'functions/pdf/fonts.ts': 'functions/pdf/fonts' }
 
 /**
- * Bundles all functions in one esbuild call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
+ * Bundles all functions in one call that splits out what they share. Each function's asset, `<outdir>/<id>/`,
  * is its entry as index.mjs and exactly the chunks that it imports. Does nothing when no source has changed.
  */
 export async function bundleFunctions(options: {
@@ -69,7 +89,14 @@ export async function bundleFunctions(options: {
   const outdir = path.resolve(ROOT, options.outdir)
   const stampFile = path.join(outdir, 'stamp.json')
   const key = hash(
-    JSON.stringify([version, BANNER, ALIAS, NATIVE, options.entries, options.native, besideHashes()]),
+    JSON.stringify([
+      hashFile(import.meta.filename),
+      hashFile('package-lock.json'),
+      NATIVE,
+      options.entries,
+      options.native,
+      besideHashes(),
+    ]),
   )
 
   const last = readStamp(stampFile)
@@ -80,76 +107,99 @@ export async function bundleFunctions(options: {
   // Made beside the old one: a mistake in a source, or a process that is killed, leaves what worked.
   const fresh = `${outdir}.new`
   rmSync(fresh, { recursive: true, force: true })
-  const metafile = await splitTogether(options.entries, path.join(fresh, 'all'))
-  const bytesById = collectAssets(options.entries, metafile, fresh)
-  if (options.native) copyNative(nativeByFunction(options.entries, metafile, fresh), fresh)
-  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((file) => [file, hashFile(file)]))
+  const { chunks, read } = await splitTogether(options.entries, path.join(fresh, 'all'))
+  const bytesById = collectAssets(options.entries, chunks, fresh)
+  if (options.native) copyNative(nativeByFunction(options.entries, chunks), fresh)
+  const inputs = Object.fromEntries(read.map((file) => [file, hashFile(file)]))
   writeFileSync(path.join(fresh, 'stamp.json'), JSON.stringify({ key, inputs, bytesById } satisfies Stamp))
   rmSync(outdir, { recursive: true, force: true })
   renameSync(fresh, outdir)
   return { unchanged: false, milliseconds: performance.now() - started, bytesById }
 }
 
-async function splitTogether(entries: Entry[], outdir: string): Promise<Metafile> {
-  const { metafile } = await build({
-    entryPoints: Object.fromEntries([
-      ...entries.map(({ id, file }) => [id, file]),
-      ...entries.flatMap(({ processes = [] }) => processes.map((file) => [processName(file), file])),
+type Chunks = ReadonlyMap<string, OutputChunk>
+
+async function splitTogether(entries: Entry[], outdir: string): Promise<{ chunks: Chunks; read: string[] }> {
+  // Loaded when it is needed: most starts find that no source has changed.
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: Object.fromEntries([
+      ...entries.map(({ id, file }) => [id, path.resolve(ROOT, file)]),
+      ...entries.flatMap(({ processes = [] }) =>
+        processes.map((file) => [processName(file), path.resolve(ROOT, file)]),
+      ),
     ]),
-    outdir,
-    absWorkingDir: ROOT,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    sourcemap: 'external',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'silent',
-    format: 'esm',
+    cwd: ROOT,
     platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    chunkNames: 'chunk-[hash]',
-    alias: ALIAS,
     external: Object.keys(NATIVE),
-    outExtension: { '.js': '.mjs' },
-    banner: { js: BANNER },
-    legalComments: 'none',
+    resolve: { alias: ALIAS, mainFields: ['module', 'main'] },
+    transform: { target: 'node24' },
+    preserveEntrySignatures: 'allow-extension',
+    logLevel: 'warn',
+    // It would be left to be found when the function starts.
+    onLog: (_level, { code, message }) => {
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
+    },
   })
-  return metafile
+  try {
+    const { output } = await bundle.write({
+      dir: outdir,
+      format: 'esm',
+      minify: true,
+      comments: false,
+      sourcemap: 'hidden',
+      sourcemapExcludeSources: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'chunk-[hash].mjs',
+      hashCharacters: 'hex',
+      codeSplitting: groups(entries.length),
+    })
+    const chunks = output.filter((one) => one.type === 'chunk').map((one) => [one.fileName, one] as const)
+    return { chunks: new Map(chunks), read: (await bundle.watchFiles).filter(existsSync) }
+  } finally {
+    await bundle.close()
+  }
 }
 
 /** Puts each function's files into its own folder and answers their sizes. */
-function collectAssets(entries: Entry[], { outputs }: Metafile, outdir: string): Record<string, number> {
+function collectAssets(entries: Entry[], chunks: Chunks, outdir: string): Record<string, number> {
+  const bytes = new Map([...chunks].map(([name, { code }]) => [name, Buffer.byteLength(code)]))
   const bytesById: Record<string, number> = {}
   for (const { id, maps, processes = [] } of entries) {
-    const output = (name: string) => path.relative(ROOT, path.join(outdir, 'all', `${name}.mjs`))
-    const entry = output(id)
-    const files = importedBy(entry, outputs)
-    for (const file of processes) importedBy(output(processName(file)), outputs, files)
+    const entry = `${id}.mjs`
+    const files = importedBy(entry, chunks)
+    for (const file of processes) importedBy(`${processName(file)}.mjs`, chunks, files)
     const folder = path.join(outdir, id)
     mkdirSync(folder, { recursive: true })
     for (const file of files) {
-      const to = path.join(folder, file === entry ? 'index.mjs' : path.basename(file))
-      if (maps) placeWithMap(file, to)
-      else {
-        place(file, to)
-        place(`${file}.map`, `${to}.map`)
-      }
+      const from = path.join(outdir, 'all', file)
+      placeChunk(chunks.get(file), from, path.join(folder, file === entry ? 'index.mjs' : file), maps)
     }
-    for (const beside of besideOf(files, outputs))
+    for (const beside of besideOf(files, chunks))
       cpSync(path.join(ROOT, beside), path.join(folder, path.basename(beside)), { recursive: true })
-    bytesById[id] = [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
+    bytesById[id] = [...files].reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0)
   }
   return bytesById
+}
+
+/** A file with its source map; with `named` the map is one that Node reads at each start. */
+function placeChunk(chunk: OutputChunk | undefined, from: string, to: string, named = false) {
+  // A map of packages would be longer than all of ours, and no line of theirs is ours to mend.
+  const isOurs = chunk?.moduleIds.some((file) => !isNotOurs(file))
+  if (!chunk?.sourcemapFileName || !isOurs) return place(from, to)
+  if (named) return placeWithMap(from, to)
+  place(from, to)
+  place(`${from}.map`, `${to}.map`)
 }
 
 /** Both a source and its bundle find it under this name beside whoever starts it. */
 const processName = (file: string) => path.basename(file, '.ts')
 
-const besideOf = (files: Set<string>, outputs: Metafile['outputs']): string[] =>
+const besideOf = (files: Set<string>, chunks: Chunks): string[] =>
   Object.entries(BESIDE)
-    .filter(([source]) => [...files].some((file) => outputs[file] && source in outputs[file].inputs))
+    .filter(([source]) =>
+      [...files].some((file) => chunks.get(file)?.moduleIds.includes(path.join(ROOT, source))),
+    )
     .map(([, folder]) => folder)
 
 const besideHashes = () =>
@@ -158,22 +208,23 @@ const besideHashes = () =>
   )
 
 /** The native packages that each function imports, in any of its chunks. */
-function nativeByFunction(entries: Entry[], { outputs }: Metafile, outdir: string): Map<string, string[]> {
+function nativeByFunction(entries: Entry[], chunks: Chunks): Map<string, string[]> {
   const ofFunction = ({ id }: Entry): [string, string[]] => {
-    const files = importedBy(path.relative(ROOT, path.join(outdir, 'all', `${id}.mjs`)), outputs)
-    const imported = [...files].flatMap((file) => outputs[file]?.imports.map((one) => one.path) ?? [])
+    const imported = [...importedBy(`${id}.mjs`, chunks)].flatMap((file) => importsOf(chunks.get(file)))
     return [id, Object.keys(NATIVE).filter((name) => imported.includes(name))]
   }
   return new Map(entries.map(ofFunction))
 }
 
-/** A file and everything that it imports, at once or on demand. */
-function importedBy(file: string, outputs: Metafile['outputs'], seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !outputs[file]) return seen
+/** What a file imports, at once or on demand. */
+const importsOf = (chunk: OutputChunk | undefined) =>
+  chunk ? [...chunk.imports, ...chunk.dynamicImports] : []
+
+/** A file and everything that it imports. */
+function importedBy(file: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !chunks.has(file)) return seen
   seen.add(file)
-  for (const { path: imported, external } of outputs[file].imports) {
-    if (!external) importedBy(imported, outputs, seen)
-  }
+  for (const imported of importsOf(chunks.get(file))) importedBy(imported, chunks, seen)
   return seen
 }
 

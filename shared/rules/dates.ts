@@ -1,11 +1,13 @@
-import { Temporal } from 'temporal-polyfill'
+// Temporal as functions: a bundler cannot take its classes apart, and they are four times the code.
+import { getISO } from 'temporal-polyfill/fns/Calendar'
+import { addMonths as added, diff, fromString, toString as written } from 'temporal-polyfill/fns/PlainDate'
 
 /** A calendar day such as `2026-03-01`, in Luxembourg. */
 export type IsoDate = string
 /** A moment such as `2026-03-01T09:30:00.000Z`. */
 export type Instant = string
 
-const day = (date: IsoDate) => Temporal.PlainDate.from(date)
+const day = (date: IsoDate) => fromString(date, getISO)
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +23,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 
 /** The same day so many months later, the month's last day where it has none: 31 January + 1 is 28 or 29 February. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => day(date).add({ months }).toString()
+export const addMonths = (date: IsoDate, months: number): IsoDate => written(added(day(date), months))
 
 /** Days from one date to another; negative when the second is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
@@ -34,7 +36,7 @@ export const inclusiveDays = (start: IsoDate, end: IsoDate): number => daysBetwe
  * find no month between 31 January and 28 February, although that is the day that a month later is.
  */
 function wholeMonths(from: IsoDate, until: IsoDate): number {
-  const { months } = day(from).until(day(until), { largestUnit: 'months' })
+  const { months } = diff(day(from), day(until), { largestUnit: 'months' })
   return addMonths(from, months + 1) <= until ? months + 1 : months
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { forgetRecentFleet } from '../../functions/store/fleet.ts'
-import { INVARIANTS, type InvariantName } from '../../scripts/verify/invariants.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { today } from '../support/seeded.ts'
@@ -25,6 +25,7 @@ interface Size {
 const ITEMS = 7
 /** More than a page of the desk's list, at every size: what a page costs is not the size of the table. */
 const TASKS = 100
+const AT_ONCE = 20_000
 /** About what such an item has, beside its keys. */
 const FILLING = 'x'.repeat(600)
 
@@ -33,7 +34,7 @@ const id = (kind: string, index: number) => `${kind}_01KS1ZE${String(index).padS
 async function grow(world: World, { vehicles, customers }: Size): Promise<void> {
   const { tableName } = world.run
   const day = today(world)
-  await bulk(tableName, customers * ITEMS, (index) => itemOf(Math.floor(index / ITEMS), index % ITEMS))
+  intoTheFile(world.tableFile, tableName, customers * ITEMS)
   await bulk(tableName, Math.min(customers, TASKS), (index) => {
     const createdAt = `${addDays(day, -2)}T10:00:00.000Z`
     const task = { _id: id('tsk', index), kind: 'payment_returned', customerId: id('cus', index), createdAt }
@@ -54,6 +55,30 @@ async function grow(world: World, { vehicles, customers }: Size): Promise<void> 
   })
 }
 
+/**
+ * A million items through the interface are an hour, each with its record of the stream. These are in no index and nobody hears of them,
+ * so they are written where the engine keeps the table, as it writes them itself.
+ */
+function intoTheFile(file: string, tableName: string, count: number): void {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA busy_timeout = 60000; PRAGMA synchronous = OFF')
+  const put = database.prepare(
+    `INSERT INTO "${tableName}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`,
+  )
+  for (let from = 0; from < count; from += AT_ONCE) {
+    database.exec('BEGIN IMMEDIATE')
+    for (let index = from; index < Math.min(from + AT_ONCE, count); index += 1) {
+      const item = Object.entries(itemOf(Math.floor(index / ITEMS), index % ITEMS))
+      const json = JSON.stringify(Object.fromEntries(item.map(([name, value]) => [name, { S: value }])))
+      const bytes = item.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+      const { pk = '', sk = '' } = Object.fromEntries(item)
+      put.run(`S:${pk}`, `S:${sk}`, json, bytes)
+    }
+    database.exec('COMMIT')
+  }
+  database.close()
+}
+
 /** A vehicle is booked for years: the year that is over, and the one to come, two months at a time. */
 const bookedFrom = (day: IsoDate, reservationId: string) =>
   Array.from({ length: 6 }, (_, nth) => ({
@@ -62,12 +87,13 @@ const bookedFrom = (day: IsoDate, reservationId: string) =>
     reservationId,
   }))
 
-function itemOf(customer: number, part: number): object {
+function itemOf(customer: number, part: number): Record<string, string> {
   const customerId = id('cus', customer)
   const kinds = ['PROFILE', 'CONTRACT', 'INVOICE', 'INVOICE', 'LEDGER', 'LEDGER', 'LEDGER']
   const kind = kinds[part] ?? ''
   const sk = kind === 'PROFILE' ? kind : `${kind}#${id(kind.slice(0, 3).toLowerCase(), part)}`
-  const named = kind === 'PROFILE' && { _id: customerId, firstname: 'Size', lastname: 'Customer' }
+  const named: Record<string, string> =
+    kind === 'PROFILE' ? { _id: customerId, firstname: 'Size', lastname: 'Customer' } : {}
   return { pk: `CUSTOMER#${customerId}`, sk, type: kind, customerId, filling: FILLING, ...named }
 }
 
@@ -79,30 +105,26 @@ const customersOf = (input: Record<string, unknown> = {}, token = ''): string[] 
 
 /** What one call of each route consumes at each size: the worst of its calls. */
 async function consumedAt(size: Size): Promise<Record<string, { reads: number; writes: number }>> {
+  // It ends with the process: to stop it is to read the whole table and judge it, and these items only take room.
   const world = await World.start()
-  for (const name of Object.keys(INVARIANTS) as InvariantName[])
-    world.breaks(name, 'Items that only take room.')
-  try {
-    await grow(world, size)
-    const addHistory = await historyOf(world)
-    const known = new Set<string>()
-    const rows = await everyRoute(world, async (...asked) => {
-      forgetRecentFleet()
-      for (const customerId of customersOf(asked[1], asked[2])) {
-        if (size.history > 0 && !known.has(customerId)) await addHistory(customerId, size.history)
-        known.add(customerId)
-      }
-      return call(...asked)
-    })
-    const byRoute: Record<string, { reads: number; writes: number }> = {}
-    for (const { route, reads, writes } of rows) {
-      const before = byRoute[route] ?? { reads: 0, writes: 0 }
-      byRoute[route] = { reads: Math.max(before.reads, reads), writes: Math.max(before.writes, writes) }
+  await grow(world, size)
+  // Reads the whole table for its examples.
+  const addHistory = size.history > 0 ? await historyOf(world) : async () => {}
+  const known = new Set<string>()
+  const rows = await everyRoute(world, async (...asked) => {
+    forgetRecentFleet()
+    for (const customerId of customersOf(asked[1], asked[2])) {
+      if (size.history > 0 && !known.has(customerId)) await addHistory(customerId, size.history)
+      known.add(customerId)
     }
-    return byRoute
-  } finally {
-    await world.stop()
+    return call(...asked)
+  })
+  const byRoute: Record<string, { reads: number; writes: number }> = {}
+  for (const { route, reads, writes } of rows) {
+    const before = byRoute[route] ?? { reads: 0, writes: 0 }
+    byRoute[route] = { reads: Math.max(before.reads, reads), writes: Math.max(before.writes, writes) }
   }
+  return byRoute
 }
 
 const [vehicles, customers, history, file = ''] = process.argv.slice(2)

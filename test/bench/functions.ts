@@ -25,7 +25,12 @@ export async function functionFigures(): Promise<Figure[]> {
       wanted: 'shown',
       met: true,
     },
-    figure('importing a function ÷ importing an empty one (whole processes)', ratio, 3, '×'),
+    figure(
+      'importing a function ÷ importing an empty one (processor time of whole processes)',
+      ratio,
+      3,
+      '×',
+    ),
   ]
 }
 

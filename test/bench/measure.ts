@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -24,21 +24,17 @@ export async function times(count: number, work: (run: number) => Promise<unknow
   return figures
 }
 
-/** A whole process of Node that imports a file, in milliseconds. */
+/** The processor time of a whole process of Node that imports a file, in milliseconds: other work on the machine hardly changes it. */
 export function importing(file: string): Promise<number> {
-  return milliseconds(
-    () =>
-      new Promise((done, failed) => {
-        const child = spawn(process.execPath, [
-          '--input-type=module',
-          '-e',
-          `await import(${JSON.stringify(file)})`,
-        ])
-        child.once('exit', (code) =>
-          code === 0 ? done(code) : failed(new Error(`${file} cannot be imported`)),
-        )
-      }),
-  )
+  const script = `await import(${JSON.stringify(file)})
+    const { user, system } = process.cpuUsage()
+    process.stdout.write(String((user + system) / 1000))
+    process.exit(0)`
+  return new Promise((done, failed) => {
+    execFile(process.execPath, ['--input-type=module', '-e', script], (error, printed) =>
+      error ? failed(new Error(`${file} cannot be imported`, { cause: error })) : done(Number(printed)),
+    )
+  })
 }
 
 /** Resident memory of a process, in MiB. */

@@ -35,11 +35,48 @@ test('each function gets its entry and exactly the chunks that it imports, at on
   expect(await handler()).toBe('sharedlate')
 })
 
+test('what every function imports is one file of packages, without a map, and one of ours, with its map', async () => {
+  const folder = path.join(made.folder, 'node_modules/bricks')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    '{ "name": "bricks", "type": "module", "main": "index.js" }',
+  )
+  writeFileSync(path.join(folder, 'index.js'), 'export const brick = (name) => [name, Math.random()]')
+  writeFileSync(file('first'), 'import { brick } from "bricks"; export const first = brick("first")')
+  writeFileSync(file('second'), 'import { first } from "./first.ts"; export const second = [first]')
+  for (const { id, file } of entries)
+    writeFileSync(
+      file,
+      `import { first } from "./first.ts"; import { second } from "./second.ts"; import { brick } from "bricks"
+       export const handler = () => [first, second, brick(1), "${id}"].length`,
+    )
+  await bundle()
+  const files = readdirSync(path.join(outdir, 'alone')).filter((name) => name.startsWith('chunk-'))
+  expect(files.filter((name) => name.endsWith('.mjs'))).toHaveLength(2)
+  const [map = '', ...more] = files.filter((name) => name.endsWith('.map'))
+  expect(more).toEqual([])
+  const { sources } = JSON.parse(readFileSync(path.join(outdir, 'alone', map), 'utf8')) as {
+    sources: string[]
+  }
+  expect(sources.map((source) => path.basename(source)).sort()).toEqual(['first.ts', 'second.ts'])
+  const { handler } = await import(`${pathToFileURL(path.join(outdir, 'alone/index.mjs')).href}?common`)
+  expect(handler()).toBe(4)
+})
+
 test('nothing is done when no source changed, and a change is seen', async () => {
   await bundle()
   expect((await bundle()).unchanged).toBe(true)
   writeFileSync(file('shared'), 'export const shared = () => "changed"')
   expect((await bundle()).unchanged).toBe(false)
+})
+
+test('an import that leads nowhere is an error of the bundling, not of the function when it starts', async () => {
+  writeFileSync(
+    file('one'),
+    'import { none } from "a-package-that-is-not-there"; export const handler = () => none',
+  )
+  await expect(bundle()).rejects.toThrow('a-package-that-is-not-there')
 })
 
 test('a mistake in a source leaves the functions as they were', async () => {
@@ -94,5 +131,5 @@ test('an error of a function whose maps Node does not read is logged with the li
   const error = await Promise.resolve()
     .then(handler)
     .catch((thrown: unknown) => thrown)
-  expect(errorFacts(error)).toMatchObject({ error: 'Error', at: expect.stringContaining('alone.ts:4:9)') })
+  expect(errorFacts(error)).toMatchObject({ error: 'Error', at: expect.stringContaining('alone.ts:4:') })
 })

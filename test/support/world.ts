@@ -131,6 +131,11 @@ export class World {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
+  /** Where the engine keeps the table. */
+  get tableFile(): string {
+    return path.join(this.dataDir, 'table.db')
+  }
+
   /** One request; `path` begins with `/`. */
   ask(method: string, pathname: string, ask: Ask = {}): Promise<Answer> {
     const text =
