@@ -57,12 +57,12 @@ test('the corners are clear and the door is painted', async () => {
   expect(alphaAt(240, 150)).toBe(255)
 })
 
-test('nothing that a browser loads imports the rasteriser', () => {
-  const files = readdirSync('web/car', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
+test('nothing that a browser loads imports what makes pixels', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
   )
   const importing = files.filter((file) =>
-    /from 'sharp'|rasterise\.ts'/.test(readFileSync(`web/car/${file}`, 'utf8')),
+    /from 'sharp'|(rasterise|layers|raster-of-car)\.ts'/.test(readFileSync(`web/${file}`, 'utf8')),
   )
-  expect(importing).toEqual(['rasterise.ts'])
+  expect(importing.sort()).toEqual(['car/layers.ts', 'car/raster-of-car.ts', 'car/rasterise.ts'])
 })

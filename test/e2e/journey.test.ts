@@ -34,7 +34,7 @@ async function browse(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Porsche 911 Carrera GTS' }).waitFor()
   expect(await page.getByRole('radio', { name: 'Plus' }).first().isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Guards Red' }).click()
-  await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the side' }).waitFor()
+  await page.getByRole('img', { name: 'Porsche 911 Carrera GTS in Guards Red, from the front' }).waitFor()
   await page.getByText('At our reception', { exact: true }).click()
   await page.getByRole('link', { name: 'Book this car' }).first().click()
 }

@@ -10,14 +10,15 @@ const ABOVE_CM = 14
 /** Over this length the outline falls to the bumper: what stands above it there may be a lamp or a spare wheel. */
 const TAIL_CM = 30
 /** A part that is shorter than this along the car, and no strut, is a plate at the wing's ends. */
-const PLATE_CM = 10
+const PLATE_CM = 12
 /** How wide a wing is, as a share of the car's width, and where its struts stand and how thick they are, in centimetres. */
 const WING_SHARE = 0.43
 const STRUT_AT_CM = 26
 const STRUT_CM = 1.4
 const PLATE_HALF_CM = 0.9
-/** How far a strut reaches into the body. */
-const ROOT_CM = 5
+/** A strut is drawn to within this of the body, into which it reaches so far. */
+const NEAR_CM = 6
+const ROOT_CM = 9
 
 /** The wing that stands on a car's tail, from the parts that the side is drawn with. None on most cars. */
 export function wingParts({ body, girth }: CarGeometry): SolidPart[] {
@@ -37,9 +38,9 @@ export function wingParts({ body, girth }: CarGeometry): SolidPart[] {
   return [{ name: 'wing', material: 'trim', skin: joined(skins) }]
 }
 
-/** A part that comes down to the paint carries the wing. */
+/** A part that comes down to the paint, or nearly, carries the wing. */
 const isStrut = (points: readonly Point[], outline: string) =>
-  points.some(([x, y]) => y <= heightAt(outline, x) + 0.5)
+  points.some(([x, y]) => y <= heightAt(outline, x) + NEAR_CM)
 
 /** How far points lie apart along an axis. */
 function spread(points: readonly Point[], axis: 0 | 1): number {
