@@ -241,11 +241,12 @@ test('days of a vehicle that was added are held for the first in line, as those 
 })
 
 test('days of a sale that is withdrawn, or put off, are held for the first in line', async () => {
-  const modelId = await addModel(world, 2)
+  const modelId = await addModel(world, 3)
   const day = today(world)
   const cars = [`${modelId}-1`, `${modelId}-2`]
+  const alone = `${modelId}-3`
   const soldOn = addDays(day, 20)
-  for (const car of cars) expect((await change({ soldOn }, car)).status).toBe(200)
+  for (const car of [...cars, alone]) expect((await change({ soldOn }, car)).status).toBe(200)
   const [first, second, third] = [
     await seededSubscriber(world),
     await seededSubscriber(world),
@@ -268,11 +269,14 @@ test('days of a sale that is withdrawn, or put off, are held for the first in li
   expect(await offerOf(first)).toMatchObject(days)
   expect(await offerOf(second)).toMatchObject(days)
   expect(await offerOf(third)).toBeUndefined()
+  // The same by the form of one vehicle.
+  expect((await change({}, alone)).status).toBe(200)
+  expect(await offerOf(third)).toMatchObject(days)
   // What is held for who waits keeps the vehicle from being sold again.
   const refused = await change({ soldOn }, cars[0])
   expect(refused.body).toMatchObject({ code: 'vehicle_reserved' })
   const calendars = (await wholeFleet()).calendars.filter((one) => one.modelId === modelId)
-  expect(calendars.map(({ taken }) => taken.length)).toEqual([1, 1])
+  expect(calendars.map(({ taken }) => taken.length)).toEqual([1, 1, 1])
 })
 
 test('a line of a file that names a model and no vehicle adds one; read a second time it adds none', async () => {

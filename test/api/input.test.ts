@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '../../shared/api/account.ts'
 import { FIELD_MESSAGES } from '../../shared/field-messages.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
+import { addModel, type Seeded, seededSubscriber, session } from '../support/seeded.ts'
 import { ABSENT, thingsOf } from '../support/things.ts'
 import { type Post, sendOnce, wholeJourney } from '../support/whole-journey.ts'
 import { World } from '../support/world.ts'
@@ -39,7 +38,6 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
 
   test('fields that a caller may not set, added to every body of the journey, change no item and no answer', async () => {
     const modelId = await addModel(world, 2)
-    const start = today(world)
     const travel = (post: Post, phone: string, email: string) => {
       const person = {
         firstname: 'Anne',
@@ -50,8 +48,7 @@ describe('fields that a caller may not set are never stored (promise 10)', () =>
         customer_type: 'Entreprise',
         company: { name: 'Acme' },
       }
-      const end = addDays(addMonths(start, 1), -1)
-      return wholeJourney(world, post, { phone, person, modelId, start, end })
+      return wholeJourney(world, post, { phone, person, modelId })
     }
     await world.advisor()
     const plain = await travel(sendOnce(world), '+352621600001', 'plain@example.lu')

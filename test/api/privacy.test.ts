@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, addMonths } from '../../shared/rules/dates.ts'
-import { addModel, today } from '../support/seeded.ts'
+import { addModel } from '../support/seeded.ts'
 import { sendOnce, type Travelled, type Traveller, wholeJourney } from '../support/whole-journey.ts'
 import { World } from '../support/world.ts'
 
@@ -30,13 +29,10 @@ beforeAll(async () => {
     return true
   })
   world = await World.start()
-  const start = today(world)
   const traveller: Traveller = {
     phone: PHONE,
     person: PERSON,
     modelId: await addModel(world, 1),
-    start,
-    end: addDays(addMonths(start, 1), -1),
   }
   travelled = await wholeJourney(world, sendOnce(world), traveller)
   await whatIsRefused()

@@ -1,5 +1,6 @@
 import { passed } from '../../functions/store/documents.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { STEP_UP_HEADER } from '../../shared/step-up.ts'
 import { draftOf } from './customers.ts'
@@ -15,9 +16,6 @@ export interface Traveller {
   /** What is typed at sign-up beside the proof of the phone. */
   person: Record<string, unknown>
   modelId: string
-  /** First and last day of the reservation. */
-  start: string
-  end: string
 }
 
 export interface Travelled {
@@ -40,6 +38,7 @@ export const sendOnce =
  */
 export async function wholeJourney(world: World, post: Post, traveller: Traveller): Promise<Travelled> {
   const { phone, person, modelId } = traveller
+  await inOneDay(world)
   const send = async (path: string, body: Record<string, unknown>, ask?: Ask) => {
     const answer = await post(path, body, ask)
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
@@ -93,7 +92,9 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
   await send('/papers/verify', { sha256 }, { from })
   await send(`${customer}/invoices/${invoice._id}/payments`, paymentOf(world, invoice), asStaff)
 
-  const wish = { modelId, start_date: traveller.start, return_date: traveller.end, pickup: 'reception' }
+  const start_date = today(world)
+  const return_date = addDays(addMonths(start_date, 1), -1)
+  const wish = { modelId, start_date, return_date, pickup: 'reception' }
   const quoted = (await send('/reservations/quote', wish, asCustomer)).data
   // With the price that was seen, as the web sends it.
   const booking = { ...wish, priceCents: quoted.totals.cents }
@@ -115,6 +116,16 @@ export async function wholeJourney(world: World, post: Post, traveller: Travelle
     tokens: [proof, email_token, added.token, token, allowed.proof, PASSWORD],
   }
 }
+
+/** Goes on to the next day where midnight would come in the middle of the journey, so that its days and amounts have one shape. */
+async function inOneDay(world: World) {
+  const now = world.run.now().getTime()
+  if (luxembourgDate(new Date(now + JOURNEY_SECONDS * 1000).toISOString()) !== today(world))
+    await world.wait(JOURNEY_SECONDS)
+}
+
+/** Longer than what a journey waits for between its codes and takes to run. */
+const JOURNEY_SECONDS = 40 * 60
 
 type Send = (
   path: string,
