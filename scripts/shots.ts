@@ -39,6 +39,8 @@ interface Shot {
   first?: 'visit' | 'country'
   /** What the device prefers; light, unless said. */
   scheme?: 'dark'
+  /** A mail, of the gallery of mails. */
+  isMail?: true
   /** What is done before the picture is taken. */
   before?(page: Page): Promise<void>
 }
@@ -242,6 +244,7 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'mail', path: '/_local/mails/{language}/reservation_confirmed', isMail: true },
   { name: 'fleet', path: '/flotte' },
   {
     name: 'fleet-sheet',
@@ -789,7 +792,10 @@ async function take(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.log(`${shot.name}: ${message.text()}`)
   })
-  await page.goto(local.url + shot.path, { waitUntil: 'load', timeout: 120_000 })
+  const address = local.url + shot.path.replace('{language}', language)
+  // Pages below /_local run no script, which a picture of the whole page needs: a mail is shown as a program of mails shows it.
+  if (shot.isMail) await page.setContent(await (await context.request.get(address)).text())
+  else await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(600)
   if (!(shot.name === 'menu' && width > 1000)) await shot.before?.(page)

@@ -17,6 +17,7 @@ import { newId } from '../store/ids.ts'
 import { notifyOps } from '../store/notifications.ts'
 import { bookOn } from '../store/price-books.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { mailPicture } from '../vehi/parts/mail-picture.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 type Input = InputOf<typeof finaliseChoice>
@@ -53,6 +54,7 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
     'choice_submitted',
     { plan: quote.plan, vehicle: models.map(vehicleName).join(', ') },
     now,
+    { picture: await firstOf(models, input.paints) },
   )
   const audit = auditOp(customer._id, { by: caller.id, what: 'finalised a choice', subject: choice._id }, now)
   const stored = { ...choice, ...keptPrices(book), campaign: input.campaignParams }
@@ -82,6 +84,13 @@ function paintsFor(wished: Input['paints'], models: readonly FleetModel[]): Pick
     models.find(({ _id }) => _id === model)?.colours.some(({ name }) => slug(name) === paint)
   if (!wished.every(comesIn)) throw new Refusal('invalid_input', [{ path: 'paints', code: 'invalid' }])
   return { paints: wished }
+}
+
+/** The car that was chosen first, in the paint that was wished for. */
+async function firstOf([model]: readonly FleetModel[], wished: Input['paints'] = []) {
+  if (!model) return undefined
+  const paint = wished.find((one) => one.model === model._id)?.paint
+  return mailPicture(model, model.colours.find(({ name }) => slug(name) === paint)?.hex)
 }
 
 /** A delivery has an address; the kilometres that it charges. */

@@ -1,5 +1,7 @@
 import { COMPANY } from '../../shared/company.ts'
-import { closingOf, type Fact, type Letter, type Pass } from './letter.ts'
+import { SHARE_SIZE } from '../../shared/pictures.ts'
+import { setting } from '../chain/env.ts'
+import { closingOf, type Fact, type Letter, type LetterPicture, type Pass } from './letter.ts'
 
 /** The site's light tone, written out: mail programs know no custom properties. */
 const COLOURS = {
@@ -29,9 +31,10 @@ const STYLES = `
 
 /** A letter as HTML for mail programs: one column of tables with styles in place, legible without pictures or style sheets. */
 export function letterHtml(letter: Letter): string {
-  const { language, subject, paragraphs, pass, facts = [], action } = letter
+  const { language, subject, picture, paragraphs, pass, facts = [], action } = letter
   const { help, company } = closingOf(language)
   const body = [
+    picture ? photograph(picture) : '',
     heading(subject),
     ...paragraphs.map(paragraph),
     pass ? passTable(pass) : '',
@@ -52,6 +55,13 @@ export function letterHtml(letter: Letter): string {
 
 const wordmark = () =>
   `<p class="ink" style="margin:0 0 28px;padding:0 0 16px;border-bottom:1px solid ${COLOURS.gold};font:500 26px/1 ${SERIF};color:${COLOURS.ink}">Driveline</p>`
+
+/** As wide as the paper. Where it is not fetched, its name stands in the same dark, without a hole of its size. */
+function photograph({ path, alt }: LetterPicture): string {
+  const { width, height } = SHARE_SIZE
+  const style = `display:block;width:100%;height:auto;margin:0 0 28px;background:#26221e;font:400 20px/2 ${SERIF};color:#f3efe8;text-align:center`
+  return `<img src="${escaped(setting('SITE_URL') + path)}" alt="${escaped(alt)}" width="${width}" height="${height}" style="${style}">`
+}
 
 const heading = (text: string) =>
   `<h1 class="ink" style="margin:0 0 24px;font:400 30px/1.15 ${SERIF};color:${COLOURS.ink}">${escaped(text)}</h1>`

@@ -11,10 +11,19 @@ export interface Pass {
   until: Fact
 }
 
+/** A picture of a car. A mail reads as well without it: most programs ask before they fetch one. */
+export interface LetterPicture {
+  /** Its address on our site. */
+  path: string
+  /** The vehicle's name. */
+  alt: string
+}
+
 /** What a mail says, before it is text and HTML. All of it is plain text; nothing in it is markup. */
 export interface Letter {
   language: Language
   subject: string
+  picture?: LetterPicture | undefined
   paragraphs: readonly string[]
   pass?: Pass | undefined
   facts?: readonly Fact[]

@@ -10,6 +10,7 @@ import { ACTION_LABELS } from './fact-words.ts'
 import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
+import type { LetterPicture } from './letter.ts'
 import { mailOf } from './letter-mail.ts'
 import {
   ANSWER_MAIL,
@@ -58,6 +59,7 @@ export function mailFor(
   customer: Customer,
   kind: Notification['kind'],
   values: Record<string, string>,
+  picture?: LetterPicture,
 ): Message {
   const language = languageOf(customer)
   const { subject, text } = MAIL_WORDS[language][kind]
@@ -65,6 +67,7 @@ export function mailFor(
   const mail = mailOf(customer.email, {
     language,
     subject,
+    picture,
     paragraphs: [
       greeting(customer, language),
       ...text(shown).split('\n\n'),

@@ -59,10 +59,12 @@ async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Pr
   if (!customer || !subscription) return []
   const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
   if (kind === 'contract')
-    return notifyOps(customer, 'contract_sealed', { number, contractId: subjectId }, orderedAt, attachments)
+    return notifyOps(customer, 'contract_sealed', { number, contractId: subjectId }, orderedAt, {
+      attachments,
+    })
   if (subscription.status !== 'to_sign' || language !== subscription.agreement.language) return []
   const values = { number, plan: subscription.plan, until: subscription.signBy, contractId: subjectId }
-  return notifyOps(customer, 'contract_to_sign', values, orderedAt, attachments)
+  return notifyOps(customer, 'contract_to_sign', values, orderedAt, { attachments })
 }
 
 /** The mail with the report of a hand-over or a return. */
@@ -76,7 +78,7 @@ async function reportOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]>
   const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
   const kind = report.move === 'out' ? 'vehicle_handed_over' : 'vehicle_returned'
   const { vehicle, plate } = report
-  return notifyOps(customer, kind, { vehicle, number, ...(plate && { plate }) }, orderedAt, attachments)
+  return notifyOps(customer, kind, { vehicle, number, ...(plate && { plate }) }, orderedAt, { attachments })
 }
 
 /** The mail of an invoice or a credit note. One who deleted the account meanwhile has been written to for the last time. */

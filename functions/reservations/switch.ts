@@ -8,6 +8,7 @@ import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { mailPicture } from '../vehi/parts/mail-picture.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 import { beginOtherReservation } from './parts/switch-begun.ts'
 import { moveWholeReservation } from './parts/switch-whole.ts'
@@ -39,7 +40,9 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
       countsAsSwitch(before.status)
         ? subscriptions.switchedOp(subscription, today)
         : subscriptions.unchangedOp(subscription),
-      ...(await notifyOps(customer, 'vehicle_switched', { ...values, ...saidOf(caller) }, now)),
+      ...(await notifyOps(customer, 'vehicle_switched', { ...values, ...saidOf(caller) }, now, {
+        picture: await mailPicture(model),
+      })),
       ownActOp(caller, { what: 'switched a vehicle', subject: before._id }, now),
     ]
     return request.commit(all, { data: { quote: quoteOf(wish), reservation } })

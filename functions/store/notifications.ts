@@ -1,4 +1,5 @@
 import type { Notification } from '../../shared/api/notifications.ts'
+import type { LetterPicture } from '../messages/letter.ts'
 import { mailFor } from '../messages/mail.ts'
 import type { Op } from './commit.ts'
 import { present } from './conditions.ts'
@@ -21,17 +22,26 @@ export function notificationOp(
   return put({ pk: partition(customer._id), sk, type: 'Notification', ...notification }).op()
 }
 
+/** What a mail brings along besides its words. */
+interface Besides {
+  attachments?: Attachment[]
+  picture?: LetterPicture | undefined
+}
+
 /** Notifies a customer: a notification in their profile and a mail in their language, in the causing transaction. */
 export async function notifyOps(
   customer: StoredCustomer,
   kind: Notification['kind'],
   values: Record<string, string>,
   now: string,
-  attachments: Attachment[] = [],
+  { attachments = [], picture }: Besides = {},
 ): Promise<Op[]> {
   return [
     notificationOp(customer, kind, values, now),
-    await sendOp({ ...mailFor(customer, kind, values), ...(attachments.length > 0 && { attachments }) }, now),
+    await sendOp(
+      { ...mailFor(customer, kind, values, picture), ...(attachments.length > 0 && { attachments }) },
+      now,
+    ),
   ]
 }
 

@@ -1,38 +1,5 @@
-import type * as z from 'zod/mini'
-import type { Colour as ColourSchema, ModelPhotograph, Vehicle } from '../../shared/api/vehicle-fields.ts'
-import type { Drawable, PictureParts, View } from '../../shared/pictures.ts'
-import { drawableOf, PICTURE_WIDTHS, photographName, pictureName, SHARE_SIZE } from '../../shared/pictures.ts'
-
-export type Colour = z.output<typeof ColourSchema>
-export type Pictured = Pick<Vehicle, '_id' | 'general_info' | 'photographs'>
-
-/** What shows a car: the name of its file in each width and format, and what a photograph shows in words. */
-export interface Picture {
-  name(width: PictureParts['width'], format: PictureParts['format']): string
-  alt?: ModelPhotograph['alt']
-}
-
-const photographOf = (vehicle: Pictured, paint: string, view: View) =>
-  vehicle.photographs?.find((one) => one.paint === paint && one.view === view)
-
-/** The side that a vehicle shows first: where staff have photographed it, else the studio's front, else the drawing of its side. */
-export const firstView = (vehicle: Pictured, paint: string): View =>
-  photographOf(vehicle, paint, 'front') ||
-  (drawableOf(vehicle) === vehicle._id && !photographOf(vehicle, paint, 'side'))
-    ? 'front'
-    : 'side'
-
-/** What shows a vehicle from a side in a paint: the photograph of that, or else the drawing. Nothing else decides it. */
-export function pictureOf(vehicle: Pictured, paint: string, view = firstView(vehicle, paint)): Picture {
-  const photograph = photographOf(vehicle, paint, view)
-  if (!photograph) return drawing(drawableOf(vehicle), paint, view)
-  const { stem, alt } = photograph
-  return { name: (width, format) => photographName(stem, width, format), alt }
-}
-
-const drawing = (car: Drawable, paint: string, view: View): Picture => ({
-  name: (width, format) => pictureName({ car, paint, view, width, format }),
-})
+import { PICTURE_WIDTHS } from '../../shared/pictures.ts'
+import type { Picture } from '../../shared/vehicle-picture.ts'
 
 /** The address of a picture in one width. */
 export const pictureUrl = (picture: Picture, width: (typeof PICTURE_WIDTHS)[number]) =>
@@ -43,11 +10,3 @@ export const sourceSet = (picture: Picture, format: 'avif' | 'webp', largest: nu
   PICTURE_WIDTHS.filter((width) => width <= largest)
     .map((width) => `/pictures/${picture.name(width, format)} ${width}w`)
     .join(', ')
-
-/** The address of the picture that other sites show of a link to a vehicle. */
-export const shareUrl = (vehicle: Pictured, paint: string) => shareAddress(pictureOf(vehicle, paint))
-
-/** The same of a drawing alone. */
-export const drawnShareUrl = (car: Drawable, paint: string) => shareAddress(drawing(car, paint, 'front'))
-
-const shareAddress = (picture: Picture) => `/pictures/${picture.name(SHARE_SIZE.width, 'jpg')}`

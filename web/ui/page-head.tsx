@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import type { Language } from '../../shared/language.ts'
 import { SHARE_SIZE } from '../../shared/pictures.ts'
+import { drawnShareUrl } from '../../shared/vehicle-picture.ts'
 import { useLanguage } from '../lib/language.ts'
 import { addressIn, DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../lib/languages.ts'
-import { drawnShareUrl } from '../lib/pictures.ts'
 
 /** The site's address when none is configured. */
 export const ORIGIN = import.meta.env.VITE_ORIGIN ?? 'https://driveline.lu'

@@ -19,6 +19,7 @@ import { notifyOps } from '../../store/notifications.ts'
 import { planOp } from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { mailPicture } from '../../vehi/parts/mail-picture.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 import { pricedReservation } from './priced-reservation.ts'
 
@@ -50,7 +51,9 @@ export async function claim(wish: Claim): Promise<{ reservation: Reservation; op
       ...ops,
       subscriptions.unchangedOp(subscription),
       ownActOp({ id: customer._id, acting }, { what: 'reserved', subject: reservation._id }, now),
-      ...(await notifyOps(customer, 'reservation_waiting', values, now)),
+      ...(await notifyOps(customer, 'reservation_waiting', values, now, {
+        picture: await mailPicture(model),
+      })),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { FleetModel } from '../../../shared/catalogue/fleet.ts'
 import type { Category } from '../../../shared/price-book.ts'
 import type { Slot } from '../../../shared/rules/availability.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
@@ -14,6 +15,7 @@ import { notifyOps } from '../../store/notifications.ts'
 import { sendOp } from '../../store/outbox.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import * as waiting from '../../store/waiting-list.ts'
+import { mailPicture } from '../../vehi/parts/mail-picture.ts'
 
 /** What follows for the calendar in which days became free: whom they are held for, and what is written with it. */
 export interface Held {
@@ -72,7 +74,7 @@ export async function nextInLine(
             offer: offer.expiresAt,
           },
         ],
-        ops: [waiting.offerOp(wait, offer), ...(await offeredOps(customer, wait, offer, now))],
+        ops: [waiting.offerOp(wait, offer), ...(await offeredOps(customer, wait, model, offer, now))],
       }
     }
     if (!page.cursor) return NOBODY
@@ -99,6 +101,7 @@ async function whoMayTake(
 async function offeredOps(
   customer: customers.StoredCustomer,
   { _id, modelId, vehicle }: waiting.StoredWait,
+  model: FleetModel,
   { start_date: start, return_date: end, expiresAt }: waiting.Offer,
   now: Instant,
 ): Promise<Op[]> {
@@ -111,7 +114,7 @@ async function offeredOps(
     time: luxembourgTime(expiresAt),
   }
   return [
-    ...(await notifyOps(customer, 'waiting_offered', values, now)),
+    ...(await notifyOps(customer, 'waiting_offered', values, now, { picture: await mailPicture(model) })),
     await sendOp(offerSms(customer, values), now),
     auditOp(
       customer._id,

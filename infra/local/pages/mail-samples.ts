@@ -9,15 +9,17 @@ import {
 import type { StoredCustomer } from '../../../functions/store/customers.ts'
 import type { Message } from '../../../functions/store/outbox.ts'
 import { Notification } from '../../../shared/api/notifications.ts'
+import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import type { Language } from '../../../shared/language.ts'
 import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
+import { shareUrl } from '../../../shared/vehicle-picture.ts'
 import { PEOPLE } from '../seed/people.ts'
 
 const { options: KINDS } = Notification.shape.kind
 type Kind = (typeof KINDS)[number]
 
 const NUMBER = '2027-000142'
-const VEHICLE = 'Porsche 911 Carrera GTS Cabriolet'
+const VEHICLE = 'Porsche 911 Carrera GTS'
 const STAY = { vehicle: VEHICLE, start: '2027-03-01', end: '2027-05-14', plate: 'DL 4021' }
 const BILL = { number: NUMBER, total: '10623.80', due: '2027-03-15', invoiceId: 'inv_1' }
 const ASKED = { ...BILL, reference: creditorReference(NUMBER) }
@@ -110,6 +112,18 @@ const VALUES: Record<Kind, Record<string, string>> = {
   formal_notice: { ...ASKED, rest: '5623.80' },
 }
 
+const CAR = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')
+const PICTURE = CAR && { path: shareUrl(CAR, CAR.colours[0]?.hex ?? ''), alt: VEHICLE }
+/** The notices whose mails show a car. */
+const PICTURED: readonly Kind[] = [
+  'choice_submitted',
+  'reservation_waiting',
+  'reservation_confirmed',
+  'reservation_moved',
+  'vehicle_switched',
+  'waiting_offered',
+]
+
 const customerIn = (language: Language): StoredCustomer => ({
   ...PEOPLE.claire,
   role: [...PEOPLE.claire.role],
@@ -133,6 +147,7 @@ export const MAIL_SAMPLES: ReadonlyMap<string, Sample> = new Map<string, Sample>
   ['farewell', (language) => farewellMail(customerIn(language), '2037-12-31')],
   ...KINDS.map((kind): [string, Sample] => [
     kind,
-    (language) => mailFor(customerIn(language), kind, VALUES[kind]),
+    (language) =>
+      mailFor(customerIn(language), kind, VALUES[kind], PICTURED.includes(kind) ? PICTURE : undefined),
   ]),
 ])

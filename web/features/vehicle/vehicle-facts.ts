@@ -1,10 +1,10 @@
 import { COMPANY } from '../../../shared/company.ts'
 import type { Language } from '../../../shared/language.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
+import { type Colour, shareUrl } from '../../../shared/vehicle-picture.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { addressIn } from '../../lib/languages.ts'
-import { type Colour, shareUrl } from '../../lib/pictures.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { ORIGIN } from '../../ui/page-head.tsx'
 

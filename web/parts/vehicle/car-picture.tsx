@@ -1,7 +1,8 @@
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import type { View } from '../../../shared/pictures.ts'
+import { type Colour, type Pictured, pictureOf } from '../../../shared/vehicle-picture.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { type Colour, type Pictured, pictureOf, pictureUrl, sourceSet } from '../../lib/pictures.ts'
+import { pictureUrl, sourceSet } from '../../lib/pictures.ts'
 
 interface Props {
   vehicle: Pictured & Pick<Vehicle, 'colours'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Colour } from '../../../shared/vehicle-picture.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
-import type { Colour } from '../../lib/pictures.ts'
 
 interface Props {
   vehicle: ListedVehicle

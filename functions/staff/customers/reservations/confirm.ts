@@ -16,6 +16,7 @@ import { notifyOps } from '../../../store/notifications.ts'
 import * as work from '../../../store/planned-work.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
+import { mailPicture } from '../../../vehi/parts/mail-picture.ts'
 import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
 /**
@@ -44,6 +45,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     const name = vehicleName(reservation.general_id)
     const plate = (await fleet.calendar(reservation.modelId, reservation.vehicleId))?.plate
     const values = reservationValues(confirmed, name, plate)
+    const picture = await mailPicture(reservation.modelId)
     const entry = calendarAttachment(confirmed, name, languageOf(customer), now)
     const ops = [
       reservations.moveOp(reservation, 'confirm', { set, asRead: true }),
@@ -51,7 +53,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
       ...plans,
       ...planned.filter(({ kind }) => kind === 'hold').map(work.doneOp),
       ...(await confirmedOps(reservation, now)),
-      ...(await notifyOps(customer, 'reservation_confirmed', values, now, [entry])),
+      ...(await notifyOps(customer, 'reservation_confirmed', values, now, { attachments: [entry], picture })),
       auditOp(
         customer._id,
         { by: caller.id, what: 'confirmed a reservation', subject: reservation._id },

@@ -20,6 +20,7 @@ import { notifyOps } from '../../../store/notifications.ts'
 import * as planner from '../../../store/planner.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
+import { mailPicture } from '../../../vehi/parts/mail-picture.ts'
 import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 import { calendarOf } from '../../parts/planner-rows.ts'
 
@@ -97,7 +98,10 @@ async function withinModel({
     after,
     ops: [
       ...ops,
-      ...(await notifyOps(customer, 'reservation_moved', values, now, entries)),
+      ...(await notifyOps(customer, 'reservation_moved', values, now, {
+        attachments: entries,
+        picture: await mailPicture(after.modelId),
+      })),
       auditOp(customer._id, { by: caller.id, what, subject: before._id }, now),
     ],
   }
@@ -131,7 +135,9 @@ async function toOtherModel({ caller, customer, before, calendar, now, today }: 
       countsAsSwitch(before.status)
         ? subscriptions.switchedOp(wish.subscription, today)
         : subscriptions.unchangedOp(wish.subscription),
-      ...(await notifyOps(customer, 'vehicle_switched', values, now)),
+      ...(await notifyOps(customer, 'vehicle_switched', values, now, {
+        picture: await mailPicture(wish.model),
+      })),
       auditOp(customer._id, { by: caller.id, what: 'switched a vehicle', subject: before._id, amounts }, now),
     ],
   }
