@@ -3,6 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Drawable, View } from '../../shared/pictures.ts'
 import { encoded, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
+import { withoutPinholes } from './pinholes.ts'
+import { smoothFloor } from './smooth.ts'
 
 const { width, height } = LAYER_SIZE
 const SIZE = width * height
@@ -16,14 +18,22 @@ export async function keepLayers(folder: string, car: Drawable, view: View): Pro
   const light = Buffer.alloc(SIZE * 3)
   const planes = Buffer.alloc(SIZE * PLANES.length)
   const brightest = openness(ground)
+  const covered = withoutPinholes(
+    Float32Array.from({ length: SIZE }, (_, at) => (neutral[at * 4 + 3] ?? 0) - (ground[at * 4 + 3] ?? 0)),
+    width,
+  )
+  const grainy = Float32Array.from({ length: SIZE }, (_, at) => {
+    const floor = ground[at * 4 + 3] ?? 0
+    return floor < 0.01 ? 1 : Math.min(1, (ground[at * 4] ?? 0) / floor / brightest)
+  })
+  const open = smoothFloor({ values: grainy, width, height }, covered)
   for (let at = 0; at < SIZE; at++) {
     for (let i = 0; i < 3; i++) light[at * 3 + i] = encoded(neutral[at * 4 + i] ?? 0)
-    const floor = ground[at * 4 + 3] ?? 0
     const values = {
       flakes: encoded(paint[at * 4] ?? 0),
       pigment: encoded(paint[at * 4 + 1] ?? 0),
-      car: 255 * ((neutral[at * 4 + 3] ?? 0) - floor),
-      open: floor < 0.01 ? 255 : (255 * (ground[at * 4] ?? 0)) / floor / brightest,
+      car: 255 * (covered[at] ?? 0),
+      open: 255 * (open[at] ?? 1),
     }
     for (const [i, name] of PLANES.entries())
       planes[i * SIZE + at] = Math.min(255, Math.max(0, Math.round(values[name])))

@@ -32,6 +32,8 @@ const COAT: Readonly<Record<Finish, number>> = { metallic: 1, solid: 1, matte: 0
 const SHADE = 0.9
 /** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
 const LIT_FLOOR = 1.05
+/** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
+const FAINT = 0.016
 const FADE = { below: 0.16, aside: 0.05 } as const
 const EXPOSURE = 1.4
 
@@ -56,7 +58,8 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
     const kept = isCar + (1 - isCar) * fade(at % width, Math.floor(at / width))
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
     const seen = lit(paint, light, planes, at)
-    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(shadow, seen[0], seen[1], seen[2]) * kept)
+    const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
+    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT)))
     if (alpha * 255 < 1) continue
     for (let i = 0; i < 3; i++)
       data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept) / alpha))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type CarPicture, drawCar } from './draw-car.ts'
 import { coloured, isRendered, layerFiles } from './layers.ts'
 import { paintOf } from './paint.ts'
-import { type Raster, rasterOf } from './rasterise.ts'
+import { ENCODING, type Raster, rasterOf } from './rasterise.ts'
 
 // A car's picture as pixels: coloured from the studio's layers where there are some, drawn where not. Not for browsers.
 
@@ -29,7 +29,7 @@ export function sourceOf(picture: CarPicture): PictureSource {
 }
 
 function checksum(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(ENCODING)
   for (const part of parts) hash.update(part)
   return hash.digest('hex').slice(0, 20)
 }
