@@ -106,7 +106,7 @@ const customersOf = (input: Record<string, unknown> = {}, token = ''): string[] 
 /** What one call of each route consumes at each size: the worst of its calls. */
 async function consumedAt(size: Size): Promise<Record<string, { reads: number; writes: number }>> {
   // It ends with the process: to stop it is to read the whole table and judge it, and these items only take room.
-  const world = await World.start()
+  const world = await World.start({ expiry: false })
   await grow(world, size)
   // Reads the whole table for its examples.
   const addHistory = size.history > 0 ? await historyOf(world) : async () => {}

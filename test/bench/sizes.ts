@@ -13,6 +13,7 @@ const SIZES: readonly Size[] = [
   { vehicles: 200, customers: 3_000 },
   { vehicles: 2_000, customers: 3_000 },
   { vehicles: 20_000, customers: 20_000 },
+  { vehicles: 20_000, customers: 142_858 },
 ]
 
 type ByRoute = Record<string, { reads: number; writes: number }>

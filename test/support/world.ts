@@ -82,14 +82,14 @@ export class World {
    * Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. Without the stream no
    * code, mail or PDF comes; without the demo the table is empty.
    */
-  static async start({ site = false, stream = true, demo = true } = {}): Promise<World> {
+  static async start({ site = false, stream = true, demo = true, expiry = true } = {}): Promise<World> {
     const kind = site ? 'site' : 'api'
     const dataDir = mkdtempSync(path.join(scratchFolder(), 'driveline-test-'))
     const beginning = await beginningOf(kind)
     if (demo) await copySeeded(kind, beginning, dataDir)
     const { cdkOut } = beginning
     const world = new World(
-      await startLocal({ port: 0, dataDir, cdkOut, report: () => {}, site, stream, seed: demo }),
+      await startLocal({ port: 0, dataDir, cdkOut, report: () => {}, site, stream, expiry, seed: demo }),
       dataDir,
     )
     process.once('exit', world.abandon)

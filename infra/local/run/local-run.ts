@@ -32,7 +32,7 @@ import { busListenersOf, listenersOf } from '../storage/listeners.ts'
 import { storageServer } from '../storage/server.ts'
 import { Storage } from '../storage/storage.ts'
 import { startEngine } from '../table/engine.ts'
-import { sweep, sweepRegularly } from '../table/expiry.ts'
+import { expiryOf } from '../table/expiry.ts'
 import { deliverChanges } from '../table/streams.ts'
 import { createTables, type LocalTable } from '../table/table.ts'
 import { Template } from '../template/template.ts'
@@ -66,6 +66,8 @@ export interface LocalOptions {
   pdfs?: boolean
   /** False delivers no changes of the table: no message is sent and no PDF made. For tests that issue thousands of invoices. */
   stream?: boolean
+  /** False leaves items in the table whose time has passed: to find them, all of it is read, which takes minutes of a million. */
+  expiry?: boolean
   /** Who receives notices, such as "Building the site …". */
   report?: (notice: string) => void
 }
@@ -137,20 +139,20 @@ async function startParts(
   const table = options.seed === false ? created : await seedAll(seeding)
 
   parts.defer(() => calls.close())
-  parts.defer(sweepRegularly(table, endpoint, clock.now))
+  const expiry = expiryOf(table, endpoint, clock.now, options.expiry)
+  parts.defer(expiry.stop)
   const streams = { template, table, endpoint, dataDir, functions, deadLetters }
   const delivery = options.stream === false ? undefined : deliverChanges(streams)
   if (delivery) parts.defer(delivery.stop)
   const scheduler = new Scheduler(schedulesOf(template), clock, functions, delivery?.settled, calls.giveUp)
   parts.defer(() => scheduler.close())
 
-  const clockMoved = () => sweep(table, endpoint, clock.now())
   const api = `http://${reachable(host)}:${port}/api/v1`
   const openApi = () => openApiAt(`${api}/openapi.json`)
   const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
   payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
   const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
-  const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved }
+  const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved: expiry.sweep }
   await answerVisitors(server, { options, template, functions, secrets, storageUrl, published, pages })
   calls.resume()
   await scheduler.start()

@@ -4,7 +4,7 @@ import type { LocalTable } from './table.ts'
 const SWEEP_EVERY_MS = 60_000
 
 /** Removes items whose TTL has passed on the local clock. The embedded engines never do, AWS does within days. */
-export async function sweep(table: LocalTable, endpoint: string, now: Date): Promise<number> {
+async function sweep(table: LocalTable, endpoint: string, now: Date): Promise<number> {
   if (!table.ttlAttribute) return 0
   const condition = {
     ExpressionAttributeNames: { '#ttl': table.ttlAttribute },
@@ -31,11 +31,21 @@ export async function sweep(table: LocalTable, endpoint: string, now: Date): Pro
   return removed
 }
 
-/** Sweeps each minute until it is closed. */
+/** Sweeps each minute until it is closed, one sweep at a time: of a large table it takes longer than a minute. */
 export function sweepRegularly(table: LocalTable, endpoint: string, now: () => Date): () => void {
-  const timer = setInterval(() => {
-    sweep(table, endpoint, now()).catch((error) => console.error('Sweep of expired items:', error))
+  let isSweeping = false
+  const timer = setInterval(async () => {
+    if (isSweeping) return
+    isSweeping = true
+    await sweep(table, endpoint, now()).catch((error) => console.error('Sweep of expired items:', error))
+    isSweeping = false
   }, SWEEP_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Removes what has expired, when it is asked to and each minute. @param isOn false: nothing is removed */
+export function expiryOf(table: LocalTable, endpoint: string, now: () => Date, isOn = true) {
+  if (!isOn) return { sweep: async () => 0, stop: () => {} }
+  return { sweep: () => sweep(table, endpoint, now()), stop: sweepRegularly(table, endpoint, now) }
 }
