@@ -110,7 +110,7 @@ export default defineConfig({
             {
               // Prices, brands and pictures' names, as every page shows them: plain values, which import nothing; and what loads other files.
               name: 'values',
-              test: /^\0vite\/preload-helper|\/shared\/(pictures|price-book|vocabulary|rules\/(money|price-line))\.ts$/,
+              test: /^\0vite\/preload-helper|\/shared\/(pictures|vehicle-picture|price-book|vocabulary|rules\/(money|price-line))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
