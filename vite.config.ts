@@ -104,7 +104,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|foot-room|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb|segments)|app\/(lazy-screen|language\/[\w-]+|consent\/(consent|settings-shown)|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get)|texts\/(en|fr)\/cookie-banner)\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(campaign|data\/written-hours|foot-room|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb|segments)|app\/(lazy-screen|language\/[\w-]+|consent\/(consent|settings-shown)|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get)|texts\/(en|fr)\/cookie-banner)\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

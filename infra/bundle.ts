@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { OutputChunk, OutputOptions } from 'rolldown'
+import { keepLines } from './line-maps.ts'
 import { copyNative, NATIVE } from './native-packages.ts'
 
 /** A function to bundle: its name and the file that exports its handler. */
@@ -91,6 +92,7 @@ export async function bundleFunctions(options: {
   const key = hash(
     JSON.stringify([
       hashFile(import.meta.filename),
+      hashFile('infra/line-maps.ts'),
       hashFile('package-lock.json'),
       NATIVE,
       options.entries,
@@ -155,6 +157,8 @@ async function splitTogether(entries: Entry[], outdir: string): Promise<{ chunks
       codeSplitting: groups(entries.length),
     })
     const chunks = output.filter((one) => one.type === 'chunk').map((one) => [one.fileName, one] as const)
+    for (const [, { sourcemapFileName: map, moduleIds }] of chunks)
+      if (map && moduleIds.some((file) => !isNotOurs(file))) keepLines(path.join(outdir, map))
     return { chunks: new Map(chunks), read: (await bundle.watchFiles).filter(existsSync) }
   } finally {
     await bundle.close()

@@ -24,6 +24,8 @@ export const EVENTS: readonly EventFunction[] = [
     id: 'papers-make',
     file: 'functions/events/pdfs-make.ts',
     source: 'pdfs',
+    // A mail of a hand-over or a return shows the car.
+    reads: ['FLEET'],
     writes: ['CUSTOMER#*', 'OUTBOX#*', 'PAPER#*', 'SEAL'],
     does: 'Draws, seals and keeps the contracts and invoices that transactions have ordered',
   },
@@ -55,7 +57,7 @@ export const EVENTS: readonly EventFunction[] = [
     file: 'functions/events/pages-publish.ts',
     source: 'models',
     reads: ['MODEL#*'],
-    writes: ['FLEET', 'PRICES'],
-    does: 'Writes the public pages again that show a model which staff have changed, and all of them when prices take effect',
+    writes: ['FLEET', 'PRICES', 'SETTINGS'],
+    does: 'Writes the public pages again that show a model which staff have changed, and all of them when prices take effect or the hours of a week are changed',
   },
 ]

@@ -180,8 +180,8 @@ export const JOBS: readonly Job[] = [
     id: 'prices',
     file: 'functions/jobs/prices.ts',
     schedule: scheduleOf('prices'),
-    writes: ['PRICES'],
-    does: 'Has the public pages written with the prices that are in force, on the day on which they take effect',
+    writes: ['PRICES', 'SETTINGS'],
+    does: 'Has the public pages written with the prices that are in force, on the day on which they take effect, and with hours that they do not show yet',
   },
   {
     id: 'unused-photographs',

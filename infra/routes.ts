@@ -1162,5 +1162,5 @@ export const ROUTES: readonly Route[] = [
   { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
 ]
 
-/** What answers when no route does. It touches nothing. */
+/** What answers when no route does, and when the site has no such file: it reads the pages that say so, and nothing of the table. */
 export const DEFAULT_ROUTE = { id: 'not-found', file: 'functions/not-found.ts' } as const

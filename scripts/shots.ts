@@ -251,6 +251,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'country', path: '/flotte', first: 'country' },
   { name: 'menu', path: '/', before: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'mail', path: '/_local/mails/{language}/reservation_confirmed', isMail: true },
+  { name: 'mail-report', path: '/_local/mails/{language}/vehicle_handed_over', isMail: true },
   { name: 'fleet', path: '/flotte' },
   {
     name: 'fleet-sheet',

@@ -1,4 +1,4 @@
-import { type Category, PLAN_LIMITS } from './price-book.ts'
+import { type Category, DEPOSIT_FROM_DAYS_AHEAD } from './price-book.ts'
 import { CONSENT_MONTHS } from './rules/consent.ts'
 import { VAT_BP } from './rules/money.ts'
 
@@ -13,7 +13,6 @@ const cents = (...euros: [number, number, number, number, number, number]): Reco
 
 /** The figures of a contract that are no price of the price book (spec §4, §6, §9): amounts in cents excl. VAT. */
 export const CONTRACT_TERMS = {
-  driversIncluded: 2,
   /** An offer that is not signed lapses, so that it binds nobody for ever (docs/decisions/0023). */
   signWithinDays: 30,
   /** "Unless notice is given 30 days before the anniversary; a rental 15 days before" (spec §4). */
@@ -75,6 +74,6 @@ export const CONTRACT_TERMS = {
   dataRequestKeptMonths: 36,
   cookieMonths: CONSENT_MONTHS,
 
-  balanceDueDaysBefore: PLAN_LIMITS.depositFromDaysAhead,
+  balanceDueDaysBefore: DEPOSIT_FROM_DAYS_AHEAD,
   vatBp: VAT_BP,
 } as const

@@ -39,10 +39,26 @@ export interface PriceBook {
   extraDriverCents: number
   /** "Deposit for a booking over 30 days ahead: 1,000 (cat 1-3), 2,000 (cat 4-5), 3,000 (cat 6)" (spec §9). */
   depositCents: ByCategory
+  /** What plans include besides money; versions from before it was part of them have what was included at first (docs/decisions/0129). */
+  included?: Included | undefined
+}
+
+/** A version that says what plans include. */
+export type WholeBook = PriceBook & { included: Included }
+
+/** What plans include (spec §9): counts, and no amounts. */
+export interface Included {
+  /** Kilometres a month: "2000 km/month, not cumulative (up to 4000 for Single)" (spec §9). */
+  km: number
+  kmMost: number
+  /** "Drivers: 2 included" (spec §6). */
+  drivers: number
+  /** "Plus 4 switches a year" (spec §9). One is unlimited, Single has none. */
+  switches: number
 }
 
 /** The prices that the product began with, as the specification has them (spec §9). Later versions are in the table. */
-export const FIRST_PRICE_BOOK: PriceBook = {
+export const FIRST_PRICE_BOOK: WholeBook = {
   version: '2026-11',
   catalogueMonthlyCents: euros(2180, 3480, 4980, 6980, 9980, 16980),
   planMonthlyCents: {
@@ -56,7 +72,12 @@ export const FIRST_PRICE_BOOK: PriceBook = {
   deliveryTaxCents: 300,
   extraDriverCents: 25_000,
   depositCents: euros(1000, 1000, 1000, 2000, 2000, 3000),
+  included: { km: 2000, kmMost: 4000, drivers: 2, switches: 4 },
 }
+
+/** What the plans of a version include. */
+export const includedIn = ({ included = FIRST_PRICE_BOOK.included }: Pick<PriceBook, 'included'>): Included =>
+  included
 
 /** What a choice or a contract keeps of the prices that it was made with; the first version needs no copy. */
 export interface KeptPrices {
@@ -73,13 +94,5 @@ export const keptPrices = (book: PriceBook): { prices?: PriceBook } =>
 /** One page shows 3,324 for One category 2 (spec §9). Charged is 3,424; this is kept for the record. */
 export const ONE_CATEGORY_2_NOT_CHOSEN_CENTS = 332_400
 
-/** What plans include whatever they cost (spec §9). It is in the texts that are signed, and changes with them. */
-export const PLAN_LIMITS = {
-  /** "Included mileage 2000 km/month, not cumulative (up to 4000 for Single)" (spec §9). */
-  includedKmPerMonth: 2000,
-  singleMaxKmPerMonth: 4000,
-  /** From how many days ahead a booking has a deposit (spec §9). */
-  depositFromDaysAhead: 30,
-  /** "Plus 4 switches a year" (spec §9). One is unlimited, Single has none. */
-  switchesPerYear: { Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY },
-} as const
+/** From how many days ahead a booking has a deposit (spec §9), whatever it costs. It is in the texts that are signed, and changes with them. */
+export const DEPOSIT_FROM_DAYS_AHEAD = 30

@@ -35,3 +35,10 @@ export const isKeptForGood = (key: string): boolean => /^(assets|pictures)\//.te
 
 /** How long browsers and the edge keep a file. */
 export const siteCacheRule = (key: string): string => (isKeptForGood(key) ? YEAR : MINUTE)
+
+/** The pages that say that there is none, of which a function answers one (functions/not-found.ts). */
+export const NOT_FOUND_PAGES = ['404.html', 'fr/404.html'] as const
+
+/** The one of an address, which says its language. */
+export const notFoundPage = (path: string): (typeof NOT_FOUND_PAGES)[number] =>
+  /^\/fr(?=\/|$)/.test(path) ? 'fr/404.html' : '404.html'

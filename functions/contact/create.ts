@@ -14,17 +14,18 @@ const ANSWERED_WITHIN_DAYS = 2
 
 /** POST /contact. A task for staff and a mail that confirms it, together or not at all. */
 export const handler = route(sendContact, async ({ input, viewer, now, today, request }) => {
+  const opening = await openingHours()
   const task: StaffTask = {
     _id: newId('tsk', now),
     kind: 'contact_request',
     contact: input,
-    dueOn: openDaysAfter(await openingHours(), today, ANSWERED_WITHIN_DAYS),
+    dueOn: openDaysAfter(opening, today, ANSWERED_WITHIN_DAYS),
     createdAt: now,
   }
   const ops = [
     ...(await contactOps(viewer.address, input.email, now)),
     addOp(task),
-    await sendOp(contactMail(input.email, languageOf(input)), now),
+    await sendOp(contactMail(input.email, languageOf(input), opening.weeks), now),
   ]
   return request.commit(ops, {})
 })

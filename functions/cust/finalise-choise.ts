@@ -9,6 +9,7 @@ import { chargedKm, excludedBy, isWhole, staysOf, vehiclesFor } from '../../shar
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { route } from '../chain/route.ts'
+import { refuseTooFar } from '../quotes/parts/too-far.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
 import * as customers from '../store/customers.ts'
@@ -121,6 +122,7 @@ function quoteFor(
       }),
     )
   const { duration: months, km, pp: downPaymentCents } = data
+  refuseTooFar(book, km, 'finaliseData.km')
   return quoteSubscription(
     termsOf({ book, plan: 'Single', category, country, months, km, downPaymentCents, deliveryKm }),
   )
@@ -144,6 +146,7 @@ function refuseIfPriceDiffers(seen: Input['finaliseData']['pricing_data'], quote
     seen.atSigningTotalCents === quote.atSigningTotals.totalCents &&
     seen.termTotalCents === quote.termTotals.totalCents &&
     seen.deliveryTotalCents === (quote.deliveryTotals?.totalCents ?? 0) &&
-    (seen.extraKmCents ?? quote.extraKmCents) === quote.extraKmCents
+    (seen.extraKmCents ?? quote.extraKmCents) === quote.extraKmCents &&
+    (seen.priceBook ?? quote.priceBook) === quote.priceBook
   if (!same) throw new Refusal('price_changed', { quote })
 }

@@ -1,4 +1,5 @@
 import { addDriver } from '../../shared/api/drivers.ts'
+import { includedIn } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import {
   CONSENT_VERSION,
@@ -18,7 +19,7 @@ import * as drivers from '../store/drivers.ts'
 import { newId } from '../store/ids.ts'
 import { pricesFor } from './parts/prices-for.ts'
 
-/** POST /drivers. Eligible by the same rule as the customer; one beyond the two included only with consent to its fee. */
+/** POST /drivers. Eligible by the same rule as the customer; one beyond those included only with consent to its fee. */
 export const handler = route(addDriver, async ({ input, caller, now, today, request }) => {
   const { consent_version, feeCents: seenCents, ...person } = input
   refuseUnlessEligible(person, today)
@@ -27,8 +28,9 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
     if (driversIn(before) >= MOST_DRIVERS) throw new Refusal('drivers_full')
     if (person.kind === 'main' && before.some(({ kind }) => kind === 'main'))
       throw new Refusal('main_driver_exists')
-    const isExtra = isExtraDriver(before, person)
-    const feeCents = extraDriverCents(await pricesFor(caller.id, today), isExtra)
+    const book = await pricesFor(caller.id, today)
+    const isExtra = isExtraDriver(before, person, includedIn(book).drivers)
+    const feeCents = extraDriverCents(book, isExtra)
     if (isExtra) refuseUnlessConsented(caller, { consent_version, seenCents }, feeCents)
 
     const driver = {

@@ -1,4 +1,5 @@
-import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { isDeepStrictEqual } from 'node:util'
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { now } from '../ports/clock.ts'
 import { publish } from '../publishing/publish.ts'
 
@@ -8,13 +9,21 @@ interface Everything {
 }
 
 /**
- * Writes the public pages again that show a model which staff have changed, and all of them when prices take effect. The stream delivers at least once, and in order: a second delivery
- * writes the same pages (docs/decisions/0090, 0074).
+ * Writes the public pages again that show a model which staff have changed, and all of them when prices take effect or the hours of a week are
+ * others. The stream delivers at least once, and in order: a second delivery writes the same pages (docs/decisions/0090, 0074, 0135).
  */
 export async function handler(event: DynamoDBStreamEvent | Everything): Promise<void> {
   if ('everything' in event) return publish('all', now())
-  const items = event.Records.map(({ dynamodb }) => dynamodb?.NewImage ?? {})
-  const isPrices = items.some(({ type }) => type?.S === 'ShownPrices')
+  const changes = event.Records.filter(({ dynamodb }) => isOnPages(dynamodb))
+  const items = changes.map(({ dynamodb }) => dynamodb?.NewImage ?? {})
+  const isOf = (name: string) => items.some(({ type }) => type?.S === name)
   const ids = items.flatMap(({ _id }) => _id?.S ?? [])
-  await publish(isPrices ? 'prices' : [...new Set(ids)], now())
+  if (isOf('ShownPrices')) return publish('prices', now())
+  const areHours = isOf('OpeningHours') || isOf('ShownHours')
+  await publish(areHours ? 'hours' : [...new Set(ids)], now())
+}
+
+/** Pages say the hours of a week; closed days are asked for by whoever opens one (docs/decisions/0135). */
+function isOnPages({ NewImage, OldImage }: DynamoDBRecord['dynamodb'] = {}): boolean {
+  return NewImage?.type?.S !== 'OpeningHours' || !isDeepStrictEqual(NewImage.weeks, OldImage?.weeks)
 }

@@ -5,26 +5,26 @@ import type { Notices } from './notices/notices.ts'
 
 /** What mails say, for each kind of notification, in both languages. */
 export const MAIL_WORDS: Record<Language, Notices> = { en: NOTICES_EN, fr: NOTICES_FR }
-/** The mail to somebody who wrote to us. */
-export const CONTACT_MAIL: Record<Language, { subject: string; paragraphs: string[] }> = {
-  en: {
+/** The mail to somebody who wrote to us. @param hours when somebody answers the telephone; nothing while nobody ever does */
+export const CONTACT_MAIL: Record<Language, (hours?: string) => { subject: string; paragraphs: string[] }> = {
+  en: (hours) => ({
     subject: 'We have received your message',
     paragraphs: [
       'Good day,',
       'Thank you for writing to us. An advisor answers within 24 to 48 hours.',
-      'If you would rather talk: we are on the telephone Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00.',
+      ...(hours ? [`If you would rather talk: we are on the telephone ${hours}.`] : []),
       'If you did not write to us, you can ignore this mail.',
     ],
-  },
-  fr: {
+  }),
+  fr: (hours) => ({
     subject: 'Nous avons bien reçu votre message',
     paragraphs: [
       'Bonjour,',
       'Merci de nous avoir écrit. Un conseiller vous répond sous 24 à 48 heures.',
-      'Si vous préférez nous parler : nous répondons au téléphone du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h.',
+      ...(hours ? [`Si vous préférez nous parler : nous répondons au téléphone ${hours}.`] : []),
       'Si vous ne nous avez pas écrit, vous pouvez ignorer cet e-mail.',
     ],
-  },
+  }),
 }
 
 /** What is around an answer of an advisor. */

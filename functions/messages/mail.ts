@@ -4,6 +4,8 @@ import type { Notification } from '../../shared/api/notifications.ts'
 import type { Language } from '../../shared/language.ts'
 import { notificationPath } from '../../shared/notification-path.ts'
 import { mustReach } from '../../shared/rules/must-reach.ts'
+import type { OpeningHours } from '../../shared/rules/opening-hours.ts'
+import { withinSentence, writtenHours } from '../../shared/rules/opening-words.ts'
 import type { Message } from '../store/outbox.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 import { ACTION_LABELS } from './fact-words.ts'
@@ -107,9 +109,11 @@ export function offerSms(customer: Customer, values: Record<string, string>): Me
   return { channel: 'sms', to: customer.phonenumber, text, isNews: true }
 }
 
-/** The mail that says that a message has come. It repeats nothing typed: anyone can have it sent to anyone. */
-export function contactMail(to: string, language: Language): Message {
-  const { subject, paragraphs } = CONTACT_MAIL[language]
+/** The mail that says that a message has come, and when we are on the telephone. It repeats nothing typed: anyone can have it sent to anyone. */
+export function contactMail(to: string, language: Language, weeks: OpeningHours['weeks']): Message {
+  const isAnswered = weeks.calls.some(Boolean)
+  const hours = isAnswered ? withinSentence(writtenHours(weeks), language) : undefined
+  const { subject, paragraphs } = CONTACT_MAIL[language](hours)
   return mailOf(to, { language, subject, paragraphs })
 }
 

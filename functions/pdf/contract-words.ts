@@ -19,7 +19,7 @@ export const CONTRACT_WORDS: Record<
     perMonth: (km: string) => string
     pickup: string
     drivers: string
-    included: (count: string, extra: string) => string
+    included: (count: number, extra: string) => string
     signing: string
     monthly: string
     oneVehicle: string
@@ -61,7 +61,8 @@ export const CONTRACT_WORDS: Record<
     perMonth: (km) => `${km} km a month, not carried over`,
     pickup: 'First vehicle',
     drivers: 'Drivers',
-    included: (count, extra) => `${count} are included; each extra driver costs ${extra} excl. VAT`,
+    included: (count, extra) =>
+      `${count} ${count === 1 ? 'is' : 'are'} included; each extra driver costs ${extra} excl. VAT`,
     signing: 'Due at signing',
     monthly: 'Rent for each month with a vehicle',
     oneVehicle: 'Monthly rent',
@@ -106,7 +107,7 @@ export const CONTRACT_WORDS: Record<
     pickup: 'Premier véhicule',
     drivers: 'Conducteurs',
     included: (count, extra) =>
-      `${count} sont compris ; chaque conducteur supplémentaire coûte ${extra} hors TVA`,
+      `${count} ${count === 1 ? 'est' : 'sont'} compris ; chaque conducteur supplémentaire coûte ${extra} hors TVA`,
     signing: 'Dû à la signature',
     monthly: 'Loyer de chaque mois avec un véhicule',
     oneVehicle: 'Loyer mensuel',

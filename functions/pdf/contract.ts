@@ -1,7 +1,7 @@
 import type { Agreement } from '../../shared/api/agreement.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
-import { pricesOf } from '../../shared/price-book.ts'
+import { includedIn, pricesOf } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
@@ -79,7 +79,8 @@ function agreed(sheet: Sheet, contract: ContractPdfData): void {
   const categories = Object.keys(rentCents)
   const range = `${categories[0]}–${categories.at(-1)}`
   const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
-  const extra = money(pricesOf(contract).extraDriverCents, language)
+  const book = pricesOf(contract)
+  const extra = money(book.extraDriverCents, language)
   const place = pickup && [PDF_WORDS[language].pickup[pickup], deliveryAddress].filter(Boolean).join(', ')
   sheet.heading(words.subject)
   sheet.facts([
@@ -91,10 +92,7 @@ function agreed(sheet: Sheet, contract: ContractPdfData): void {
     ],
     [words.kilometres, words.perMonth(number(quote.km, language))],
     ...(place ? [[words.pickup, place] as const] : []),
-    [
-      words.drivers,
-      `${drivers.join(', ')}; ${words.included(String(CONTRACT_TERMS.driversIncluded), extra)}`,
-    ],
+    [words.drivers, `${drivers.join(', ')}; ${words.included(includedIn(book).drivers, extra)}`],
   ])
 }
 

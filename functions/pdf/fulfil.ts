@@ -15,7 +15,9 @@ import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import * as issuedPdfs from '../store/issued-pdfs.ts'
 import { notifyOps } from '../store/notifications.ts'
+import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { mailPicture } from '../vehi/parts/mail-picture.ts'
 import { pdfFileName } from './download-address.ts'
 import { make } from './make.ts'
 
@@ -67,7 +69,7 @@ async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Pr
   return notifyOps(customer, 'contract_to_sign', values, orderedAt, { attachments })
 }
 
-/** The mail with the report of a hand-over or a return. */
+/** The mail with the report of a hand-over or a return, and the car's picture. */
 async function reportOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]> {
   const { customerId, subjectId, number, orderedAt } = pdf
   const [customer, report] = await Promise.all([
@@ -78,7 +80,10 @@ async function reportOps(pdf: issuedPdfs.StoredPdf, hash: string): Promise<Op[]>
   const attachments = [{ key: pdfKey(pdf, hash), fileName: pdfFileName(pdf) }]
   const kind = report.move === 'out' ? 'vehicle_handed_over' : 'vehicle_returned'
   const { vehicle, plate } = report
-  return notifyOps(customer, kind, { vehicle, number, ...(plate && { plate }) }, orderedAt, { attachments })
+  const reservation = await reservations.find(customerId, report.reservationId)
+  const picture = reservation && (await mailPicture(reservation.modelId))
+  const values = { vehicle, number, ...(plate && { plate }) }
+  return notifyOps(customer, kind, values, orderedAt, { attachments, picture })
 }
 
 /** The mail of an invoice or a credit note. One who deleted the account meanwhile has been written to for the last time. */

@@ -188,6 +188,8 @@ export interface Collection extends Payer, Purpose {
   cents: Cents
   /** The same key collects once, however often it is asked. */
   key: string
+  /** Whether it may have been asked before: the provider is looked at first, which knows keys for a day and payments for ever. */
+  again?: boolean
 }
 
 /**
@@ -196,8 +198,12 @@ export interface Collection extends Payer, Purpose {
  */
 export async function collect(asked: Collection): Promise<Collected> {
   const { customerId, invoiceId, payerId, token, kind, cents, key } = asked
+  const stripe = await provider()
+  const before =
+    asked.again && (await firstWith(key, stripe.paymentIntents.list({ customer: payerId, ...PAGE })))
+  if (before) return cameOf(before)
   try {
-    const made = await (await provider()).paymentIntents.create(
+    const made = await stripe.paymentIntents.create(
       {
         amount: cents,
         currency: 'eur',
@@ -206,7 +212,7 @@ export async function collect(asked: Collection): Promise<Collected> {
         allowed_payment_method_types: [kind === 'card' ? 'card' : 'sepa_debit'],
         off_session: true,
         confirm: true,
-        metadata: { customerId, invoiceId, collection: 'yes' },
+        metadata: { customerId, invoiceId, collection: 'yes', key },
       },
       { idempotencyKey: key },
     )
@@ -216,6 +222,12 @@ export async function collect(asked: Collection): Promise<Collected> {
     if (!refused) throw error
     return refused
   }
+}
+
+/** What came of a payment that was asked for before. */
+function cameOf({ id, status, last_payment_error: refused }: Stripe.PaymentIntent): Collected {
+  const wantsApproval = refused?.code === 'authentication_required'
+  return { state: wantsApproval ? 'needs_approval' : stateOf(status), paymentId: id }
 }
 
 function stateOf(status: Stripe.PaymentIntent.Status): Collected['state'] {
@@ -257,13 +269,27 @@ export async function purposeOf(paymentId: string): Promise<PaidFor | undefined>
   return askedOn ? { customerId, contractId, askedOn } : { customerId, contractId }
 }
 
-/** Gives money back by the way that it came, once however often it is asked with the same key. */
+/**
+ * Gives money back by the way that it came, once however often and however late it is asked with the same key: the provider forgets keys
+ * after a day, so what it has given back of the payment is looked at first.
+ */
 export async function refund(paymentId: string, cents: Cents, key: string): Promise<{ id: string }> {
-  const made = await (await provider()).refunds.create(
-    { payment_intent: paymentId, amount: cents },
+  const { refunds } = await provider()
+  const before = await firstWith(key, refunds.list({ payment_intent: paymentId, ...PAGE }))
+  if (before) return { id: before.id }
+  const made = await refunds.create(
+    { payment_intent: paymentId, amount: cents, metadata: { key } },
     { idempotencyKey: key },
   )
   return { id: made.id }
+}
+
+const PAGE = { limit: 100 }
+
+/** What was made with a key of ours: it is kept in its metadata. */
+async function firstWith<T extends { metadata: Stripe.Metadata | null }>(key: string, all: AsyncIterable<T>) {
+  for await (const one of all) if (one.metadata?.key === key) return one
+  return undefined
 }
 
 /** The id of something that the provider names, or gives whole. */

@@ -1,4 +1,3 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { siteCacheRule, siteTypeOf } from '../../shared/site-files.ts'
 import { setting } from '../chain/env.ts'
@@ -27,22 +26,6 @@ export async function putSiteFile(Key: string, Body: Uint8Array): Promise<void> 
       ContentType,
       CacheControl: siteCacheRule(Key),
       ...(encoding && { ContentEncoding: encoding }),
-    }),
-  )
-}
-
-/** CloudFront is everywhere, and called here. */
-const edge = new CloudFrontClient({ region: 'us-east-1' })
-
-/** Has the edge forget these paths. `reference` says which publication it is: the same one twice is one invalidation. */
-export async function invalidate(paths: readonly string[], reference: string): Promise<void> {
-  await edge.send(
-    new CreateInvalidationCommand({
-      DistributionId: setting('DISTRIBUTION_ID'),
-      InvalidationBatch: {
-        CallerReference: reference,
-        Paths: { Quantity: paths.length, Items: [...paths] },
-      },
     }),
   )
 }

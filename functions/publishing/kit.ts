@@ -10,6 +10,7 @@ import type { Published } from '../../shared/catalogue/published.ts'
 import type { Language } from '../../shared/language.ts'
 import type { PriceBook } from '../../shared/price-book.ts'
 import { KIT_KEY, type Kit } from '../../shared/publishing-kit.ts'
+import type { WrittenHours } from '../../shared/rules/opening-words.ts'
 import type { ReadText } from '../../shared/texts/text.ts'
 import { siteFile } from '../ports/site.ts'
 
@@ -26,10 +27,11 @@ interface LegalFile {
   text: ReadText
 }
 
-/** What pages are written with: models as staff have changed them, and the prices that are in force. */
+/** What pages are written with: models as staff have changed them, the prices that are in force, and the hours of the telephone. */
 export interface Changes {
   published: Published
   prices: PriceBook
+  hours: WrittenHours
 }
 
 /** What writes the pages of the site that is uploaded: its own build's code. */
@@ -38,7 +40,7 @@ export interface SitePages {
   filesShowing(changes: Changes, modelIds: readonly string[] | 'all'): AsyncIterable<PageFile>
   /** What of these models differs from what the site was built with. */
   published(models: readonly unknown[]): Published
-  legalFiles(prices: PriceBook): readonly LegalFile[]
+  legalFiles(prices: PriceBook, hours: WrittenHours): readonly LegalFile[]
 }
 
 interface Code extends Pick<SitePages, 'published' | 'legalFiles'> {

@@ -5,14 +5,17 @@ import { BROTLI_ENDING } from '../../shared/compressed-files.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
+import { type WrittenHours, writtenHours } from '../../shared/rules/opening-words.ts'
 import { log, metric } from '../chain/log.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { drawLegalText } from '../pdf/legal-text.ts'
 import { now as clock } from '../ports/clock.ts'
-import { invalidate, putSiteFile } from '../ports/site.ts'
+import { invalidate } from '../ports/edge.ts'
+import { putSiteFile } from '../ports/site.ts'
 import { commit } from '../store/commit.ts'
 import { type Publication, type StoredModel, storedModels } from '../store/fleet.ts'
 import * as store from '../store/models.ts'
+import { openingHours, type StoredHours, shownOp as shownHoursOp } from '../store/opening-hours.ts'
 import { bookOn, forgetPriceBook, shownOp } from '../store/price-books.ts'
 import { openKit, type SitePages } from './kit.ts'
 import { published as publishedPhotograph } from './photographs.ts'
@@ -22,24 +25,27 @@ const MOST_ROUNDS = 3
 
 /**
  * Writes the public pages again that show these models; with `all` those of every model that staff have ever changed, and every page where
- * other prices are in force than the build knows; with `prices` every page. What is read once more afterwards decides whether it was the last:
+ * other prices or hours are in force than the build knows; with `prices` or `hours` every page. What is read once more afterwards decides whether it was the last:
  * of two that run at once, the slower one never leaves an older page, also when a day with other prices begins meanwhile.
  */
-export async function publish(wanted: readonly string[] | 'all' | 'prices', now: Instant): Promise<void> {
+export async function publish(
+  wanted: readonly string[] | 'all' | 'prices' | 'hours',
+  now: Instant,
+): Promise<void> {
   const kit = await openKit()
   if (!kit) return log('info', 'no site to publish to yet')
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const [before, book] = await Promise.all([storedModels(), bookNow()])
-    const isOfBuild = book.version === FIRST_PRICE_BOOK.version
-    const isEveryPage = wanted === 'prices' || (wanted === 'all' && !isOfBuild)
+    const [before, book, opening] = await Promise.all([storedModels(), bookNow(), openingHours()])
+    const arePrices = wanted === 'prices' || (wanted === 'all' && book.version !== FIRST_PRICE_BOOK.version)
+    const isEveryPage = arePrices || wanted === 'hours' || (wanted === 'all' && opening.version > 0)
     const changed = before.models.filter(({ version }) => version !== undefined)
     const models = changed.filter(({ _id }) => typeof wanted === 'string' || wanted.includes(_id))
     if (models.length === 0 && !isEveryPage) return
-    await publishOnce(kit, { models, book, isEveryPage }, before, now)
-    const [after, bookAfter] = await Promise.all([storedModels(), bookNow()])
+    await publishOnce(kit, { models, book, opening, isEveryPage, arePrices }, before, now)
+    const [after, bookAfter, openingAfter] = await Promise.all([storedModels(), bookNow(), openingHours()])
     const versionOf = (id: string) => after.models.find(({ _id }) => _id === id)?.version
     const isLast = models.every(({ _id, version }) => versionOf(_id) === version)
-    if (isLast && bookAfter.version === book.version) return
+    if (isLast && bookAfter.version === book.version && openingAfter.version === opening.version) return
   }
 }
 
@@ -52,12 +58,15 @@ const bookNow = () => {
 interface ToPublish {
   models: readonly StoredModel[]
   book: PriceBook
+  opening: StoredHours
   isEveryPage: boolean
+  /** What the desk says of the prices on the pages follows them alone. */
+  arePrices: boolean
 }
 
 async function publishOnce(
   kit: SitePages,
-  { models, book, isEveryPage }: ToPublish,
+  { models, book, opening, isEveryPage, arePrices }: ToPublish,
   { models: every, publications }: Awaited<ReturnType<typeof storedModels>>,
   now: Instant,
 ): Promise<void> {
@@ -68,24 +77,30 @@ async function publishOnce(
     return { ...model, ...(photographs.length > 0 && { photographs }) }
   })
   const ids = models.map(({ _id }) => _id)
-  const changes = { published: kit.published(photographed), prices: book }
+  const hours = writtenHours(opening.weeks)
+  const changes = { published: kit.published(photographed), prices: book, hours }
   const files = await putAll(kit.filesShowing(changes, isEveryPage ? 'all' : ids))
-  if (isEveryPage) files.push(...(await putLegalTexts(kit, book)))
-  const versions = [book.version, ...models.map(({ _id, version }) => `${_id} ${version}`)].join()
+  if (isEveryPage) files.push(...(await putLegalTexts(kit, book, hours)))
+  const versions = [
+    book.version,
+    opening.version,
+    ...models.map(({ _id, version }) => `${_id} ${version}`),
+  ].join()
   await invalidate(pathsOf(files), `${now} ${sha256(versions).slice(0, 16)}`)
   const done = models.map(({ _id, version = 0 }): Publication => {
     return { modelId: _id, version, at: now, photographs: shown.get(_id) ?? [] }
   })
   for (const one of done) await commit([store.publishedOp(one)])
-  if (isEveryPage) await commit([shownOp({ version: book.version, at: now })])
+  if (arePrices) await commit([shownOp({ version: book.version, at: now })])
+  if (isEveryPage) await commit([shownHoursOp({ weeks: opening.weeks, at: now })])
   log('info', 'pages published', { models: ids.length, files: files.length })
   metric('PagesPublished', files.length, 'Count')
 }
 
-/** The legal texts as PDFs, whose figures are the prices'. */
-async function putLegalTexts(kit: SitePages, book: PriceBook): Promise<string[]> {
+/** The legal texts as PDFs, whose figures are the prices'; the legal notice says when somebody answers the telephone. */
+async function putLegalTexts(kit: SitePages, book: PriceBook, hours: WrittenHours): Promise<string[]> {
   const keys: string[] = []
-  for (const { path, text, language } of kit.legalFiles(book)) {
+  for (const { path, text, language } of kit.legalFiles(book, hours)) {
     const key = path.replace(/^\//, '')
     await putSiteFile(key, await drawLegalText(text, language, book))
     keys.push(key)

@@ -4,6 +4,7 @@ import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { route } from '../chain/route.ts'
 import * as fleet from '../store/fleet.ts'
 import { bookOn } from '../store/price-books.ts'
+import { refuseTooFar } from './parts/too-far.ts'
 
 /** POST /quotes. */
 export const handler = route(askQuote, async ({ input, today, request }) => {
@@ -13,6 +14,7 @@ export const handler = route(askQuote, async ({ input, today, request }) => {
     fleet.model(input.modelId),
     ...planned.map(({ model }) => fleet.model(model)),
   ])
+  refuseTooFar(book, input.km, 'km')
   const quote = quoteSubscription(
     termsOf({
       book,

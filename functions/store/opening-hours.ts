@@ -19,3 +19,22 @@ export const changeOp = (seen: StoredHours, becomes: Required<StoredHours>): Op 
   put<StoredHours>({ ...KEY, type: 'OpeningHours', ...becomes })
     .when({ version: seen.version === 0 ? absent : seen.version })
     .orReadAgain()
+
+/** The weeks that the public pages show since when. */
+export interface ShownHours {
+  weeks: OpeningHours['weeks']
+  at: Instant
+}
+const SHOWN = { pk: 'SETTINGS', sk: 'HOURS-SHOWN' }
+
+/** The weeks that the pages show: those of the build until others are published. */
+export const shownWeeks = async (): Promise<OpeningHours['weeks']> =>
+  (await getItem<ShownHours>(SHOWN))?.weeks ?? FIRST_HOURS.weeks
+
+/** The pages show these weeks now. Another type than what asks for them: the stream does not start over. */
+export const shownOp = (published: ShownHours): Op =>
+  put({ ...SHOWN, type: 'PublishedHours', ...published }).op()
+
+/** The pages are to show other weeks: the table's stream has them written. */
+export const toShowOp = (at: Instant): Op =>
+  put({ pk: 'SETTINGS', sk: 'HOURS-TO-SHOW', type: 'ShownHours', at }).op()

@@ -15,9 +15,9 @@ import type { Construct } from 'constructs'
 const STRING = AttributeType.STRING
 const PITR_DAYS = 35
 const OLDEST_MESSAGE_SECONDS = 6 * 60 * 60
-const itemOf = (type: string, ...eventName: ('INSERT' | 'MODIFY')[]) => ({
+const itemOf = (type: string | readonly string[], ...eventName: ('INSERT' | 'MODIFY')[]) => ({
   eventName,
-  dynamodb: { NewImage: { type: { S: [type] } } },
+  dynamodb: { NewImage: { type: { S: [type].flat() } } },
 })
 
 /**
@@ -65,7 +65,7 @@ export class DrivelineTable extends Table {
 
   /**
    * Feeds what the public pages show: models that were changed, and those that staff have added, which have a version at once; those of the
-   * catalogue file have none. And that pages are to show other prices.
+   * catalogue file have none. And that pages are to show other prices, or hours.
    */
   feedPublished(fn: IFunction, deadLetters: IQueue): void {
     const added = itemOf('Model', 'INSERT')
@@ -73,7 +73,8 @@ export class DrivelineTable extends Table {
     const patterns = [
       itemOf('Model', 'MODIFY'),
       { ...added, dynamodb: { NewImage } },
-      itemOf('ShownPrices', 'INSERT', 'MODIFY'),
+      // One pattern: of an account's streams each has five at most.
+      itemOf(['ShownPrices', 'OpeningHours', 'ShownHours'], 'INSERT', 'MODIFY'),
     ]
     this.feed('Model', patterns, fn, deadLetters)
   }

@@ -30,8 +30,8 @@ const WRITTEN = [
 ]
 
 /**
- * Writes the public pages again when staff change a model (docs/decisions/0090), and when prices take effect (0074). Apart from the other event functions: it needs the
- * distribution, which needs the API, which names those.
+ * Writes the public pages again when staff change a model (docs/decisions/0090), when prices take effect (0074), and when the hours of a week are others (0135). Apart
+ * from the other event functions: it needs the distribution, which needs the API, which names those.
  */
 export class Publisher extends Construct {
   readonly fn: LambdaFunction

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, SecretValue, type Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cf from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -51,6 +51,9 @@ export class Site extends Construct {
       serverAccessLogsPrefix: 'site/',
     })
     const headers = securityHeaders(this, props.uploadsOrigin, props.tracking)
+    const api = new HttpOrigin(props.apiHost, {
+      customHeaders: { [FRONT_DOOR_HEADER]: this.frontDoorValue(props) },
+    })
     this.distribution = new cf.Distribution(this, 'Distribution', {
       comment: 'Driveline',
       httpVersion: cf.HttpVersion.HTTP2_AND_3,
@@ -62,10 +65,7 @@ export class Site extends Construct {
       logBucket: props.logs,
       logFilePrefix: 'cloudfront/',
       defaultBehavior: {
-        // Who may not list is answered 403 by S3 for a file that is not there. No address leads to the list itself.
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
-        }),
+        origin: this.filesOr(api),
         viewerProtocolPolicy: cf.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cf.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
@@ -76,13 +76,25 @@ export class Site extends Construct {
         ],
       },
       errorResponses: NOT_KEPT.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      additionalBehaviors: { '/api/*': this.apiBehaviour(props, headers) },
+      additionalBehaviors: { '/api/*': this.apiBehaviour(api, headers) },
     })
     accept(
       this.distribution,
       'CFR1',
       'Visitors from every country may look; who may subscribe is decided by the application.',
     )
+  }
+
+  /**
+   * The site's files; for one that is not there the API is asked, whose default route answers with the page that says so
+   * (functions/not-found.ts, docs/decisions/0137). Only 404 leads there: 403 is a right that is missing, and has to be seen as that.
+   */
+  private filesOr(api: HttpOrigin): OriginGroup {
+    // Who may not list is answered 403 by S3 for a file that is not there. No address leads to the list itself.
+    const primaryOrigin = S3BucketOrigin.withOriginAccessControl(this.bucket, {
+      originAccessLevels: [cf.AccessLevel.READ, cf.AccessLevel.LIST],
+    })
+    return new OriginGroup({ primaryOrigin, fallbackOrigin: api, fallbackStatusCodes: [404] })
   }
 
   /** Which file an address is, and what is none (infra/front/rewrite.ts). */
@@ -93,11 +105,9 @@ export class Site extends Construct {
     })
   }
 
-  private apiBehaviour(props: SiteProps, headers: cf.IResponseHeadersPolicy): cf.BehaviorOptions {
+  private apiBehaviour(origin: HttpOrigin, headers: cf.IResponseHeadersPolicy): cf.BehaviorOptions {
     return {
-      origin: new HttpOrigin(props.apiHost, {
-        customHeaders: { [FRONT_DOOR_HEADER]: this.frontDoorValue(props) },
-      }),
+      origin,
       viewerProtocolPolicy: cf.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cf.AllowedMethods.ALLOW_ALL,
       cachePolicy: this.apiCachePolicy(),

@@ -98,7 +98,7 @@ var PRERENDERED = ${JSON.stringify(PRERENDERED)};
 var COLOURS = ${JSON.stringify(COLOURS)};
 var VEHICLES = ${JSON.stringify(VEHICLES)};
 var PAGES = new RegExp(${JSON.stringify(`^(?:${APPLICATION_PAGES.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)});
-var ADDED = new RegExp(${JSON.stringify(`^/flotte/${TYPES_AND_BRANDS}/[^/]+/[^/]+(?:/[^/]+)?$`)});
+var ADDED = new RegExp(${JSON.stringify(`^/flotte/${TYPES_AND_BRANDS}/[a-z0-9-]+/[a-z0-9-]+(?:/[a-z0-9-]+)?$`)});
 function placeOf(uri) {
   var page = uri.replace(/\\/$/, '');
   var lower = page.toLowerCase();
@@ -122,8 +122,8 @@ function placeOf(uri) {
       return { file: own + '/index.html', page: own };
     }
   }
-  // A model that staff have added since the build: the application knows it, or says that there is none.
-  if (!vehicle && ADDED.test(rest)) return { file: '/spa.html', page: lower };
+  // Maybe a model that staff have added since the build: then its page is there, and otherwise the second origin says that there is none.
+  if (!vehicle && ADDED.test(rest)) return { file: lower + '/index.html', page: lower };
   if (PAGES.test(page.slice(language.length))) return { file: '/spa.html', page: page };
   return { file: language + '/404.html' };
 }

@@ -14,6 +14,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { hostsOf } from '../../shared/rules/domains.ts'
 import type { TrackingIds } from '../../shared/rules/tracking.ts'
+import { NOT_FOUND_PAGES } from '../../shared/site-files.ts'
 import { ACCEPTED_PREFIX, DRAFTS_PREFIX, FLEET_FOLDER, QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { Backups } from '../constructs/backups.ts'
@@ -78,7 +79,7 @@ export class DrivelineStack extends Stack {
     const byId = new Map(jobs.map(({ id: job, fn }) => [job, fn]))
     const events = new EventFunctions(this, 'Events', { foundations: this.foundations, domain, jobs: byId })
     const { outbox, uploads } = events
-    const api = this.api(events.unattended)
+    const api = new DrivelineApi(this, 'Api')
     const site = new Site(this, 'Site', {
       apiHost: api.host(this.region),
       frontDoor: shared.frontDoor,
@@ -90,6 +91,7 @@ export class DrivelineStack extends Stack {
       webAclArn: this.fromEdge('WebAclArn'),
       certificateArn: this.fromEdge('CertificateArn'),
     })
+    this.addRoutes(api, events.unattended, site)
     const publisher = new Publisher(this, 'Publisher', this.foundations, site)
     new Backups(this, 'Backups', this.foundations, this.vaultArn(props.vault))
     new Trail(this, 'Looks', this.foundations)
@@ -117,8 +119,7 @@ export class DrivelineStack extends Stack {
     return this.formatArn({ service: 'backup', region, resource: 'backup-vault', resourceName, arnFormat })
   }
 
-  private api(unattended: FunctionsById): DrivelineApi {
-    const api = new DrivelineApi(this, 'Api')
+  private addRoutes(api: DrivelineApi, unattended: FunctionsById, site: Site): void {
     const desk = new DeskStack(this, 'Desk', this.foundations)
     const account = new AccountStack(this, 'Account', this.foundations)
     const canary = new Canary(this, 'Canary', this.foundations.shared.logGroup)
@@ -134,10 +135,19 @@ export class DrivelineStack extends Stack {
       const fn = drivelineFunction(stack, this.foundations.shared, own)
       api.addRoute(endpoint, isTried ? canary.aliasOf(fn) : fn)
     }
-    api.addDefault(drivelineFunction(this, this.foundations.shared, { id: DEFAULT_ROUTE.id }))
+    api.addDefault(this.defaultRoute(site))
     const retention = RetentionDays.ONE_MONTH
     api.deploy(new LogGroup(this, 'ApiAccess', { retention, removalPolicy: RemovalPolicy.DESTROY }))
-    return api
+  }
+
+  /** It also answers for files that the site does not have, with the pages that say so. */
+  private defaultRoute({ bucket }: Site): LambdaFunction {
+    const resources = NOT_FOUND_PAGES.map((page) => bucket.arnForObjects(page))
+    return drivelineFunction(this, this.foundations.shared, {
+      id: DEFAULT_ROUTE.id,
+      statements: [mayMissFiles(bucket), new PolicyStatement({ actions: ['s3:GetObject'], resources })],
+      environment: { SITE_BUCKET: bucket.bucketName },
+    })
   }
 
   /** What a route may do beyond the table. */

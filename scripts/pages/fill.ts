@@ -2,6 +2,7 @@ import type { Manifest } from 'vite'
 import type { Published } from '../../shared/catalogue/published.ts'
 import type { Language } from '../../shared/language.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import type { WrittenHours } from '../../shared/rules/opening-words.ts'
 import type { PageCode } from '../../web/app/page-code.ts'
 
 /** What a page's template is filled with. */
@@ -23,6 +24,8 @@ export interface Filling {
   published?: Published
   /** The prices that the page is written with; it carries them where they are not those of the build. */
   prices?: PriceBook
+  /** When somebody answers the telephone. */
+  hours: WrittenHours
 }
 
 const quoted = (value: unknown) =>
@@ -30,14 +33,17 @@ const quoted = (value: unknown) =>
 
 /** A page of the site: the built template with its words in it. */
 export function fill(template: string, filling: Filling): string {
-  const { lang, head, body, noScript, published = {}, prices = FIRST_PRICE_BOOK } = filling
+  const { lang, head, body, noScript, published = {}, prices = FIRST_PRICE_BOOK, hours } = filling
   const lines = noScript.map((words) => `<p class="wrap py-6">${words}</p>`).join('')
   const changed = Object.keys(published).length > 0 ? ` data-fleet="${quoted(published)}"` : ''
   const priced = prices.version === FIRST_PRICE_BOOK.version ? '' : ` data-prices="${quoted(prices)}"`
   return template
     .replace('<html lang="en">', `<html lang="${lang}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root">', () => `<div id="root"${attributes(filling)}${changed}${priced}>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="root"${attributes(filling)}${changed}${priced} data-hours="${quoted(hours)}">`,
+    )
     .replace('<!--app-->', () => body)
     .replace('<!--no-script-->', () => `<noscript>${lines}</noscript>`)
 }

@@ -3,16 +3,19 @@ import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
 import { type AddedModel, addedTo, type Published, publishedOf } from '../../shared/catalogue/published.ts'
 import type { Language } from '../../shared/language.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import type { WrittenHours } from '../../shared/rules/opening-words.ts'
 import type { PageCode } from '../../web/app/page-code.ts'
 import {
   addressOf,
   CLIENT_SOURCES,
   FILES,
+  FIRST_WRITTEN,
   LANGUAGES_WRITTEN,
   NO_SCRIPT,
   PAGES,
   type Page,
   PRIVATE,
+  pagesOfAdded,
   render,
   sourcesOf,
   UNLISTED,
@@ -32,10 +35,12 @@ export const legalFiles = FILES
 /** What of these models differs from what this site was built with. */
 export const published = (models: readonly FleetModel[]): Published => publishedOf(models, FLEET)
 
-/** What pages are written with, besides what they are made from: models as staff have changed them, and the prices in force. */
+/** What pages are written with, besides what they are made from: models as staff have changed them, the prices in force, and the hours. */
 export interface Changes {
   published: Published
   prices: PriceBook
+  /** Absent where the function that publishes is older than the site. */
+  hours?: WrittenHours
 }
 const AS_BUILT: Changes = { published: {}, prices: FIRST_PRICE_BOOK }
 
@@ -59,10 +64,13 @@ export async function* everyFile(
   blueprint: Blueprint,
   changes: Changes = AS_BUILT,
 ): AsyncGenerator<PageFile> {
-  yield* pages(blueprint, [...PAGES, ...UNLISTED], changes)
+  yield* pages(blueprint, pagesWith(addedTo(FLEET, changes.published)), changes)
   yield* notFound(blueprint, changes)
   yield* besides(blueprint, changes)
 }
+
+/** Every page, those of what staff have added among them. */
+const pagesWith = (added: readonly AddedModel[]) => [...PAGES, ...UNLISTED, ...pagesOfAdded(added)]
 
 /** What shows one of these models: its pages, those that suggest it, the lists, and what no page says by itself; or every page. */
 export async function* filesShowing(
@@ -71,7 +79,7 @@ export async function* filesShowing(
   modelIds: readonly string[] | 'all',
 ): AsyncGenerator<PageFile> {
   const added = addedTo(FLEET, changes.published)
-  const affected = [...PAGES, ...UNLISTED].filter(
+  const affected = pagesWith(added).filter(
     (page) => modelIds === 'all' || shownBy(page, added).some((id) => modelIds.includes(id)),
   )
   yield* pages(blueprint, affected, changes)
@@ -80,10 +88,13 @@ export async function* filesShowing(
 }
 
 /** What is answered where there is no page; whoever goes on from there has the same prices. */
-async function* notFound({ template }: Blueprint, { prices }: Changes): AsyncGenerator<PageFile> {
+async function* notFound(
+  { template }: Blueprint,
+  { prices, hours = FIRST_WRITTEN }: Changes,
+): AsyncGenerator<PageFile> {
   for (const lang of LANGUAGES_WRITTEN) {
-    const page = await render('/404', lang, {}, prices)
-    const text = fill(template, { lang, ...page, noScript: [NO_SCRIPT[lang]], prices })
+    const page = await render('/404', lang, {}, prices, hours)
+    const text = fill(template, { lang, ...page, noScript: [NO_SCRIPT[lang]], prices, hours })
     yield { path: addressOf('/404.html', lang).slice(1), text: withStylePolicy(text) }
   }
 }
@@ -91,14 +102,14 @@ async function* notFound({ template }: Blueprint, { prices }: Changes): AsyncGen
 async function* pages(
   { template, manifest, sheet }: Blueprint,
   wanted: readonly Page[],
-  { published: all, prices }: Changes,
+  { published: all, prices, hours = FIRST_WRITTEN }: Changes,
 ): AsyncGenerator<PageFile> {
   const styles = new PageStyles(sheet, template)
   const added = addedTo(FLEET, all)
   for (const lang of LANGUAGES_WRITTEN) {
     for (const page of wanted) {
       const own = only(all, shownBy(page, added))
-      const { head, body } = await render(page.path, lang, own, prices)
+      const { head, body } = await render(page.path, lang, own, prices, hours)
       const address = addressOf(page.path, lang)
       const modules = modulesOf(manifest, sourcesOf(page, lang))
       const noScript = [NO_SCRIPT[lang]]
@@ -112,6 +123,7 @@ async function* pages(
         noScript,
         published: own,
         prices,
+        hours,
       })
       yield {
         path: `${address.slice(1)}/index.html`.replace(/^\//, ''),
@@ -135,7 +147,7 @@ const only = (changes: Published, ids: readonly string[]): Published =>
 /** The page of everything that is not prerendered, and the list for search engines. */
 function* besides(
   { template, manifest }: Blueprint,
-  { published: all, prices }: Changes,
+  { published: all, prices, hours = FIRST_WRITTEN }: Changes,
 ): Generator<PageFile> {
   const spa = fill(template, {
     lang: 'en',
@@ -145,6 +157,7 @@ function* besides(
     privateCode: privateCodeOf(manifest),
     published: all,
     prices,
+    hours,
   })
   yield { path: 'spa.html', text: withStylePolicy(spa) }
   yield { path: 'sitemap.xml', text: sitemap(all) }

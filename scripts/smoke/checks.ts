@@ -104,6 +104,9 @@ const unknown: Check = {
   name: 'an unknown address is a page that says so, with 404',
   async run(target) {
     await expectPage(target, '/no-such-page', 'en', 404)
+    // It could be a model that was added after the build: the site's files are asked, and then the second origin.
+    await expectPage(target, '/flotte/suv/porsche/no-such-model/at-all', 'en', 404)
+    await expectPage(target, '/fr/flotte/suv/porsche/no-such-model/at-all', 'fr', 404)
   },
 }
 

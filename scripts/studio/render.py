@@ -30,6 +30,10 @@ VIEWS = {
 }
 
 
+# How bright what is drawn on the paint shines of itself, and lamps; what share of light glass gives back.
+DRAWN, LAMPS, SHINE = 0.7, 1.6, 0.012
+
+
 class Nodes:
     """Builds a material's nodes with less noise."""
 
@@ -75,11 +79,13 @@ class Nodes:
         return node.outputs[0]
 
 
-def plain(name, colour, gloss=0.0, metallic=0.0):
+def plain(name, colour, gloss=0.0, metallic=0.0, glow=0.0):
     nodes = Nodes(name)
     nodes.shader.inputs["Base Color"].default_value = [*colour[:3], 1]
     nodes.shader.inputs["Metallic"].default_value = metallic
     nodes.shader.inputs["Roughness"].default_value = 0.62 - 0.45 * gloss
+    nodes.shader.inputs["Emission"].default_value = [*colour[:3], 1]
+    nodes.shader.inputs["Emission Strength"].default_value = glow
     return nodes.material
 
 
@@ -133,18 +139,18 @@ def body():
     is_rear = nodes.math("GREATER_THAN", facing.outputs[0], 0)
     end_colour = nodes.choose(is_rear, front.outputs[0], rear.outputs[0])
     end_alpha = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
-    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step.
-    seen_aside = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.12)
-    seen_ahead = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, 0.55)), 0.08)
+    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. At the ends, a
+    # corner is the end's as far as it can be: what the side shows there of lamp and grille would stand beside them a second time.
+    from_end = nodes.math("MINIMUM", x, nodes.math("SUBTRACT", LENGTH, x))
+    tilt = nodes.math("MULTIPLY_ADD", nodes.math("LESS_THAN", from_end, 0.6), 1.5, 0.42)
+    seen_aside = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, tilt)), 0.12)
+    seen_ahead = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, 0.45)), 0.06)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
     is_end = nodes.math("GREATER_THAN", end_share, side_share)
     colour = nodes.choose(is_end, side.outputs[0], end_colour)
     share = nodes.math("MAXIMUM", side_share, end_share)
 
-    glazed = nodes.add("ShaderNodeBsdfPrincipled")
-    nodes.link(colour, glazed.inputs["Base Color"])
-    nodes.link(colour, glazed.inputs["Emission"])
     parts = nodes.add("ShaderNodeSeparateXYZ")
     nodes.link(colour, parts.inputs[0])
     white = nodes.math("GREATER_THAN", nodes.math("MINIMUM", parts.outputs[0], parts.outputs[2]), 0.75)
@@ -152,12 +158,27 @@ def body():
     # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
     solid = nodes.math("GREATER_THAN", share, 0.7)
     lit = nodes.math("MULTIPLY", nodes.math("ADD", white, red), solid)
-    nodes.link(nodes.math("MULTIPLY", lit, 1.6), glazed.inputs["Emission Strength"])
-    glazed.inputs["Roughness"].default_value = 0.06
+    # Glass and openings are as they are drawn under a faint shine: a mirror would show the lights' own shapes on them.
+    drawn = nodes.add("ShaderNodeEmission")
+    nodes.link(colour, drawn.inputs["Color"])
+    nodes.link(nodes.math("MULTIPLY_ADD", lit, LAMPS - DRAWN, DRAWN), drawn.inputs["Strength"])
+    shine = nodes.add("ShaderNodeBsdfGlossy")
+    shine.inputs["Color"].default_value = (SHINE, SHINE, SHINE, 1)
+    shine.inputs["Roughness"].default_value = 0.1
+    shining = nodes.add("ShaderNodeAddShader")
+    nodes.link(drawn.outputs[0], shining.inputs[0])
+    nodes.link(shine.outputs[0], shining.inputs[1])
     dressed = nodes.add("ShaderNodeMixShader")
     nodes.link(share, dressed.inputs[0])
     nodes.link(painted, dressed.inputs[1])
-    nodes.link(glazed.outputs[0], dressed.inputs[2])
+    nodes.link(shining.outputs[0], dressed.inputs[2])
+    # What is seen from within, through an arch, is dark.
+    within = nodes.add("ShaderNodeMixShader")
+    nodes.link(nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"], within.inputs[0])
+    nodes.link(dressed.outputs[0], within.inputs[1])
+    dark = nodes.add("ShaderNodeBsdfDiffuse")
+    dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)
+    nodes.link(dark.outputs[0], within.inputs[2])
 
     # The skin runs on over the wheels: what lies within an arch is not there.
     distances = [
@@ -182,7 +203,7 @@ def body():
     )
     cut = nodes.add("ShaderNodeMixShader")
     nodes.link(arch, cut.inputs[0])
-    nodes.link(dressed.outputs[0], cut.inputs[1])
+    nodes.link(within.outputs[0], cut.inputs[1])
     nodes.link(nodes.add("ShaderNodeBsdfTransparent").outputs[0], cut.inputs[2])
     nodes.link(cut.outputs[0], nodes.output.inputs[0])
     return nodes.material
@@ -191,7 +212,7 @@ def body():
 def glass():
     nodes = Nodes("glass")
     mixed = nodes.add("ShaderNodeMixShader")
-    mixed.inputs[0].default_value = 0.18
+    mixed.inputs[0].default_value = 0.06
     shine = nodes.add("ShaderNodeBsdfGlossy")
     shine.inputs["Roughness"].default_value = 0.02
     nodes.link(nodes.add("ShaderNodeBsdfTransparent").outputs[0], mixed.inputs[1])
@@ -212,7 +233,8 @@ MATERIALS = {
 
 def metal(kind, part):
     """Bare metal of a wheel: brighter than the 3D page's, whose light is kinder."""
-    return plain(kind, [min(1, 1.7 * channel) for channel in part["colour"]], part["gloss"] + 0.15, 1.0)
+    bright = [min(1, 1.7 * channel) for channel in part["colour"]]
+    return plain(kind, bright, part["gloss"] + 0.15, 1.0, 0.1)
 
 
 def mesh_of(made, part):
@@ -228,7 +250,7 @@ def mesh_of(made, part):
     kind = part["material"]
     if kind == "plain":
         kind = f"{part['colour']} {part['gloss']}"
-        MATERIALS.setdefault(kind, lambda: metal(kind, part) if part["gloss"] > 0.3 else plain(kind, part["colour"], part["gloss"]))
+        MATERIALS.setdefault(kind, lambda: metal(kind, part) if part["gloss"] > 0.45 else plain(kind, part["colour"], part["gloss"], 0, 0.8 if part["gloss"] > 0 else 0))
     if kind not in made:
         made[kind] = MATERIALS[kind]()
     mesh.materials.append(made[kind])
@@ -244,7 +266,8 @@ def wells():
         deep = CAR["width"] / 200 - 0.06 - 0.47
         for side in (1, -1):
             bpy.ops.mesh.primitive_cylinder_add(
-                radius=reach * 0.995,
+                vertices=128,
+                radius=reach * 0.985,
                 depth=deep,
                 location=(axle["x"] / 100, side * (0.47 + deep / 2), axle["radius"] / 100),
                 rotation=(math.pi / 2, 0, 0),
@@ -296,6 +319,7 @@ def room():
         softbox((middle - 6.2 * nose, 4.6, 1.5), (6.0, 1.7), 2.6, (0.5, 0.4), 0.9),
         softbox((middle - 6.6 * nose, -2.4, 3.6), (5.0, 2.6), 2.6, (0.5, 0.5), 0.9),
         softbox((middle + 4.5 * nose, 5.6, 3.6), (7.0, 1.4), 2.2, (0.5, 0.8), 0.9),
+        softbox((middle - 5.4 * nose, 2.2, 0.5), (5.0, 0.9), 1.6, (0.2, 0.3), 0.9),
     ]
 
 
@@ -390,7 +414,7 @@ def main():
     scene.render.film_transparent = True
     scene.render.resolution_x, scene.render.resolution_y = 1200, 600
     scene.view_layers[0].cycles.denoising_store_passes = True
-    world(0.03)
+    world(0.06)
     scene.world.cycles_visibility.glossy = False
     parts = {"": "Image", "-albedo": "Denoising Albedo", "-normal": "Denoising Normal"}
     for name, flakes, pigment in [("neutral", 0, 0), ("paint", 1, 1)]:

@@ -3,6 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { DELIVERY_PLACES, FARTHEST_DELIVERY_KM } from '../rules/onboarding.ts'
 import { YEARLY_TERM } from '../rules/plans.ts'
 import { PICKUP_MODES } from '../vocabulary.ts'
+import { MOST_KM_A_MONTH } from './prices.ts'
 import {
   CategoryNumber,
   Cents,
@@ -41,7 +42,8 @@ export type SubscriptionQuoteWire = z.output<typeof SubscriptionQuote>
  * understood.
  */
 const Duration = z.int().check(z.gte(6), z.lte(48))
-const KmPerMonth = z.int().check(z.gte(0), z.lte(4000))
+/** Within what the version in force has Single choose, which is looked up (spec §1: up to 4000 at first). */
+export const KmPerMonth = z.int().check(z.gte(0), z.lte(MOST_KM_A_MONTH))
 /** The longest delivery: from Luxembourg to any place in Luxembourg and Belgium. */
 const DeliveryKm = z.int().check(z.gte(0), z.lte(FARTHEST_DELIVERY_KM))
 /** What Single is agreed for; the down payment in cents. */
@@ -96,6 +98,8 @@ const PricingData = z.object({
   deliveryTotalCents: z._default(Cents, 0),
   /** Beside the price: of two versions of the prices only a kilometre may cost another amount. */
   extraKmCents: z.optional(Cents),
+  /** The version that was seen: of two with the same price one may include more. */
+  priceBook: z.optional(z.string().check(z.maxLength(20, 'invalid'))),
 })
 
 /** How the first car gets to its driver (spec §2, the recap). */

@@ -50,6 +50,8 @@ export const listDrivers = endpoint({
     data: z.array(z.extend(Driver, { documentsComplete: z.boolean() })),
     /** What one beyond those that are included costs, by the contract or by today's prices. */
     extraDriverCents: Cents,
+    /** How many are included, by the same. */
+    included: z.int(),
   }),
 })
 
@@ -58,7 +60,7 @@ export const addDriver = endpoint({
   method: 'POST',
   path: '/api/v1/drivers',
   summary:
-    'Name a driver; beyond the two included only with consent to the fee. Insured once we have confirmed it',
+    'Name a driver; beyond those included only with consent to the fee. Insured once we have confirmed it',
   access: 'customer',
   forCustomer: BY_PHONE,
   input: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COSTLY, data, endpoint } from '../endpoint.ts'
 import { CallSlot } from '../rules/requests.ts'
 import { CallBack } from './call-backs.ts'
-import { CampaignParams } from './choices.ts'
+import { CampaignParams, KmPerMonth } from './choices.ts'
 import { RequestingCompany } from './customer-company.ts'
 import { CustomerType, Email, Id, Language, Phone, PlanNames, Slug, text, YesNo } from './values.ts'
 
@@ -72,7 +72,7 @@ const WishedCar = {
   plan: z.optional(PlanNames),
   colour: z.optional(Slug),
   months: z.optional(z.int().check(z.gte(6), z.lte(48))),
-  km: z.optional(z.int().check(z.gte(0), z.lte(4000))),
+  km: z.optional(KmPerMonth),
 }
 
 export const askForCall = endpoint({

@@ -14,8 +14,8 @@ export const DRIVER_REFUSALS = {
   },
   driver_consent: {
     status: 422,
-    en: 'Two drivers are included. Please agree to the fee for another one.',
-    fr: 'Deux conducteurs sont inclus. Veuillez accepter les frais pour un conducteur supplémentaire.',
+    en: 'This driver is one more than are included. Please agree to the fee.',
+    fr: 'Ce conducteur s’ajoute à ceux qui sont inclus. Veuillez accepter les frais.',
   },
   driver_documents: {
     status: 409,

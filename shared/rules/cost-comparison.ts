@@ -1,4 +1,4 @@
-import { type Category, PLAN_LIMITS, type PlanName, type PriceBook } from '../price-book.ts'
+import { type Category, includedIn, type PlanName, type PriceBook } from '../price-book.ts'
 import { type BillingCountry, type Cents, proportion, shareOf, sum } from './money.ts'
 import { monthlyRentCents, signingFee, YEARLY_TERM } from './plans.ts'
 import { priceLine } from './price-line.ts'
@@ -191,8 +191,8 @@ export function costOfSubscribing(
   if (rent === undefined) return undefined
   const fee = signingFee(book, plan)
   const fees = plan === 'Single' ? 1 : Math.ceil(months / YEARLY_TERM)
-  const included = plan === 'Single' ? PLAN_LIMITS.singleMaxKmPerMonth : PLAN_LIMITS.includedKmPerMonth
-  const further = Math.max(0, kmPerMonth - included) * months
+  const { km, kmMost } = includedIn(book)
+  const further = Math.max(0, kmPerMonth - (plan === 'Single' ? kmMost : km)) * months
   const withVat = (key: 'rent' | 'extra_km' | typeof fee.key, count: number, cents: Cents) =>
     priceLine(key, count, cents * count, country).totalCents
   const perKm = book.extraKmCents[category]

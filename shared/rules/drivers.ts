@@ -1,7 +1,5 @@
 import type { PriceBook } from '../price-book.ts'
 
-/** "Drivers: 2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each" (spec §6). */
-export const DRIVERS_INCLUDED = 2
 /** No household or business needs more. */
 export const MOST_DRIVERS = 10
 /** Which wording the consent was given to; a new wording gets a new version. */
@@ -23,9 +21,9 @@ export function driversIn(members: readonly Member[]): number {
   return members.length + holder
 }
 
-/** Would one more be beyond the two that are included? */
-export const isExtraDriver = (members: readonly Member[], next: Member): boolean =>
-  driversIn([...members, next]) > DRIVERS_INCLUDED
+/** Would one more be beyond those that are included? "2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each" (spec §6). */
+export const isExtraDriver = (members: readonly Member[], next: Member, included: number): boolean =>
+  driversIn([...members, next]) > included
 
 /** What one more costs once, in cents excl. VAT. */
 export const extraDriverCents = (book: PriceBook, isExtra: boolean): number =>

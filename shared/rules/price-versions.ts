@@ -1,8 +1,7 @@
 import type { PriceVersion } from '../api/staff-prices.ts'
-import { FIRST_PRICE_BOOK, type PriceBook } from '../price-book.ts'
+import { FIRST_PRICE_BOOK, includedIn, type PriceBook, type WholeBook } from '../price-book.ts'
 import { addDays, type Instant, type IsoDate } from './dates.ts'
 import { luxembourgDate } from './luxembourg-date.ts'
-import type { Cents } from './money.ts'
 
 /** The version that is in force on a day: of those approved the last that has begun; undefined while it is the first of all. */
 export const inForceOn = (versions: readonly PriceVersion[], day: IsoDate): PriceVersion | undefined =>
@@ -52,26 +51,33 @@ export const isDayTaken = (versions: readonly PriceVersion[], day: IsoDate): boo
 /** A figure of the book by its place in it, such as `extraKmCents.3`. */
 export type FigurePath = string
 
-/** Every figure of a book, by its place. */
-export function figuresOf({ version: _, ...book }: PriceBook): [FigurePath, Cents][] {
-  const below = (path: string, value: unknown): [FigurePath, Cents][] =>
+/** Is a figure a count of something that is included, and no amount in cents? */
+export const isCount = (path: FigurePath): boolean => path.startsWith('included.')
+
+/** A book with what it includes, also one from before that was part of it. */
+export const wholeBook = (book: PriceBook): WholeBook => ({ ...book, included: includedIn(book) })
+
+/** Every figure of a book, by its place: cents, and counts of what is included. */
+export function figuresOf(book: PriceBook): [FigurePath, number][] {
+  const below = (path: string, value: unknown): [FigurePath, number][] =>
     typeof value === 'number'
       ? [[path, value]]
       : Object.entries(value as object).flatMap(([key, inner]) => below(path ? `${path}.${key}` : key, inner))
-  return below('', book)
+  const { version: _, ...figures } = wholeBook(book)
+  return below('', figures)
 }
 
 export interface FigureChange {
   path: FigurePath
-  fromCents: Cents
-  toCents: Cents
+  from: number
+  to: number
 }
 
 /** What differs between two books, figure by figure. */
 export function priceChanges(from: PriceBook, to: PriceBook): FigureChange[] {
   const before = new Map(figuresOf(from))
-  return figuresOf(to).flatMap(([path, toCents]) => {
-    const fromCents = before.get(path) ?? 0
-    return fromCents === toCents ? [] : [{ path, fromCents, toCents }]
+  return figuresOf(to).flatMap(([path, is]) => {
+    const was = before.get(path) ?? 0
+    return was === is ? [] : [{ path, from: was, to: is }]
   })
 }

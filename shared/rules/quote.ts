@@ -1,4 +1,10 @@
-import { type Category, PLAN_LIMITS, type PlanName, type PriceBook } from '../price-book.ts'
+import {
+  type Category,
+  DEPOSIT_FROM_DAYS_AHEAD,
+  includedIn,
+  type PlanName,
+  type PriceBook,
+} from '../price-book.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { PickupMode } from '../vocabulary.ts'
 import { addDays, daysBetween, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
@@ -115,7 +121,7 @@ export interface ReservationDetails {
   /** Kilometres of a home delivery. */
   deliveryKm: number
   country: BillingCountry
-  /** Kilometres a month that the contract includes: 2,000, up to 4,000 for Single (spec §9). */
+  /** Kilometres a month that the contract includes, as they were quoted (spec §9). */
   kmPerMonth: number
   today: IsoDate
 }
@@ -146,7 +152,7 @@ export function quoteReservation(reservation: ReservationDetails): ReservationQu
       : []
   const lines = [...rent.lines, ...delivery]
   const firstPayment = [priceLine('rent', 1, reservation.monthlyCents, reservation.country), ...delivery]
-  const ahead = daysBetween(reservation.today, reservation.start) > PLAN_LIMITS.depositFromDaysAhead
+  const ahead = daysBetween(reservation.today, reservation.start) > DEPOSIT_FROM_DAYS_AHEAD
   return {
     days: rent.days,
     months: rent.months,
@@ -156,7 +162,7 @@ export function quoteReservation(reservation: ReservationDetails): ReservationQu
     firstPayment,
     firstPaymentTotals: totals(firstPayment),
     depositCents: ahead ? reservation.book.depositCents[reservation.category] : 0,
-    balanceDueOn: ahead ? addDays(reservation.start, -PLAN_LIMITS.depositFromDaysAhead) : reservation.today,
+    balanceDueOn: ahead ? addDays(reservation.start, -DEPOSIT_FROM_DAYS_AHEAD) : reservation.today,
     kmIncluded: rent.kmIncluded,
   }
 }
@@ -248,7 +254,7 @@ export function termsOf(wish: Wish): Terms {
       deliveryKm,
       stays,
       months: YEARLY_TERM,
-      km: PLAN_LIMITS.includedKmPerMonth,
+      km: includedIn(book).km,
       downPaymentCents: 0,
     }
   }
@@ -259,7 +265,7 @@ export function termsOf(wish: Wish): Terms {
     country,
     deliveryKm,
     months: wish.months ?? YEARLY_TERM,
-    km: wish.km ?? PLAN_LIMITS.includedKmPerMonth,
+    km: wish.km ?? includedIn(book).km,
     downPaymentCents: wish.downPaymentCents ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS, type PlanName } from '../price-book.ts'
+import { includedIn, type KeptPrices, type PlanName, pricesOf } from '../price-book.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
@@ -21,19 +21,20 @@ export function subscriptionYear(startsOn: IsoDate, day: IsoDate): { from: IsoDa
   return { from: begins(year), until: addDays(begins(year + 1), -1) }
 }
 
-interface SwitchTerms {
+interface SwitchTerms extends KeptPrices {
   plan: PlanName
   startsOn?: IsoDate | undefined
   /** The days on which the vehicle was switched. */
   switchedOn?: readonly IsoDate[] | undefined
 }
 
-/** "Plus 4 switches a year" (spec §9), counted by the day on which they are made; One unlimited, Single none (spec §1). */
-export function switchesOf({ plan, startsOn, switchedOn = [] }: SwitchTerms, today: IsoDate): Switches {
+/** "Plus 4 switches a year" (spec §9), or as many as the contract's prices say, counted by the day on which they are made; One unlimited, Single none (spec §1). */
+export function switchesOf(terms: SwitchTerms, today: IsoDate): Switches {
+  const { plan, startsOn, switchedOn = [] } = terms
   const { from, until } = subscriptionYear(startsOn ?? today, today)
   const used = switchedOn.filter((day) => from <= day && day <= until).length
-  const most = PLAN_LIMITS.switchesPerYear[plan]
-  return { used, until, ...(Number.isFinite(most) && { allowed: most }) }
+  const allowed = { Single: 0, Plus: includedIn(pricesOf(terms)).switches, One: undefined }[plan]
+  return { used, until, ...(allowed !== undefined && { allowed }) }
 }
 
 /** A reservation that waits for its confirmation is only a wish: another vehicle for it is no switch of the year. */

@@ -1,7 +1,7 @@
 import { COMPANY } from '../company.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { Language } from '../language.ts'
-import { CATEGORIES, PLAN_LIMITS, type PriceBook } from '../price-book.ts'
+import { CATEGORIES, DEPOSIT_FROM_DAYS_AHEAD, includedIn, type PriceBook } from '../price-book.ts'
 import { CONTACT_KEPT_DAYS } from '../rules/contact.ts'
 import { DUNNING_STEPS } from '../rules/dunning-steps.ts'
 import { MINIMUM_AGE_YEARS, MINIMUM_LICENCE_YEARS } from '../rules/eligibility.ts'
@@ -20,6 +20,10 @@ export interface Pen {
   percent(basisPoints: number, language: Language): string
 }
 
+/** A number with the words that follow it: some for one, which in French is nought too, and others for more. */
+const counted = (value: number, language: Language) => (one: string, more: string) =>
+  `${value} ${new Intl.PluralRules(language).select(value) === 'one' ? one : more}`
+
 /** Every figure that a text may state, written in its language: no text holds an amount of its own. */
 export function figuresWith({ money, number, percent }: Pen, language: Language, book: PriceBook) {
   const euros = (cents: number) => money(cents, language)
@@ -30,6 +34,7 @@ export function figuresWith({ money, number, percent }: Pen, language: Language,
   const plain = Object.entries(CONTRACT_TERMS).flatMap(([key, value]) =>
     typeof value === 'number' ? [[key, write(key, value)]] : [],
   )
+  const included = includedIn(book)
   const each = (by: Record<number, number>) => CATEGORIES.map((category) => euros(by[category] ?? 0))
   return {
     ...(Object.fromEntries(plain) as Written),
@@ -46,14 +51,16 @@ export function figuresWith({ money, number, percent }: Pen, language: Language,
     plusFee: euros(book.annualFeeCents.Plus),
     oneFee: euros(book.annualFeeCents.One),
     activation: euros(book.activationFeeCents),
-    switches: String(PLAN_LIMITS.switchesPerYear.Plus),
-    km: number(PLAN_LIMITS.includedKmPerMonth, language),
-    kmMost: number(PLAN_LIMITS.singleMaxKmPerMonth, language),
+    switches: String(included.switches),
+    countedSwitches: counted(included.switches, language),
+    km: number(included.km, language),
+    kmMost: number(included.kmMost, language),
+    countedDrivers: counted(included.drivers, language),
     extraKm: each(book.extraKmCents),
     extraDriver: euros(book.extraDriverCents),
     deliveryKm: euros(book.deliveryCentsPerKm),
     deliveryTax: euros(book.deliveryTaxCents),
-    depositDays: String(PLAN_LIMITS.depositFromDaysAhead),
+    depositDays: String(DEPOSIT_FROM_DAYS_AHEAD),
     deposits: each(book.depositCents),
     deductibles: each(CONTRACT_TERMS.deductibleCents),
     unavailableDays: each(CONTRACT_TERMS.unavailableDayCents),

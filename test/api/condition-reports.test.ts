@@ -7,6 +7,7 @@ import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
 import * as photographs from '../../functions/store/photographs.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { vehicleName } from '../../functions/vehi/parts/vehicle-name.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import type { NewConditionReport } from '../../shared/api/condition-reports.ts'
@@ -134,6 +135,24 @@ test('the report is sealed as a PDF, mailed to the customer, theirs to fetch and
   expect(JSON.stringify(mail)).toContain('driveline-hand-over-HO-')
   const stranger = await ready()
   expect((await world.get(`/condition-reports/${reportId}/paper`, stranger.who)).status).toBe(403)
+})
+
+test('the mails of a hand-over and of a return show the car that they are about', async () => {
+  const one = await ready()
+  const mailed = (subject: string) =>
+    world.message(one.who.customer.email, (message) => message.subject === subject)
+  const shown = /<img src="([^"]+)" alt="([^"]+)"/
+  for (const [move, subject] of [
+    [handOver, 'The report of your hand-over'],
+    [takeBack, 'The report of your return'],
+  ] as const) {
+    expect((await move(one)).status).toBe(200)
+    const { html = '', attachments = [] } = await mailed(subject)
+    const [, source, alt] = shown.exec(html) ?? []
+    expect(source).toMatch(/\/pictures\/[a-z0-9-]+-1200\.jpg$/)
+    expect(alt).toBe(vehicleName(one.reservation.general_id))
+    expect(attachments[0]?.fileName).toMatch(/\.pdf$/)
+  }
 })
 
 test('a fleet manager opens the sealed report of a vehicle, and no contract or invoice', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_PER_DAY } from '../../shared/rules/contact.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
-import { FIRST_HOURS, openDaysAfter } from '../../shared/rules/opening-hours.ts'
+import { FIRST_HOURS, openDaysAfter, type Week } from '../../shared/rules/opening-hours.ts'
+import { newcomer } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -56,6 +57,33 @@ test('a mail confirms it in the language of the page, and repeats nothing that w
     expect(mail.subject).toBe(subject)
     expect(mail.text + mail.html).not.toMatch(/Buy-now|evil\.example/)
   }
+})
+
+test('the mail says the hours of the telephone as they are now, and asks nobody to call who is not answered', async () => {
+  const boss = await newcomer(world, { role: ['ADMIN'] })
+  const path = '/staff/opening-hours'
+  const { weeks } = (await world.get(path, boss)).body.data
+  const mailWith = async (calls: Week, language: string) => {
+    const { version, exceptions } = (await world.get(path, boss)).body.data
+    const body = { version, exceptions, weeks: { ...weeks, calls } }
+    expect((await world.ask('PATCH', `/api/v1${path}`, { token: boss.token, body })).status).toBe(200)
+    const sent = message({ language })
+    await world.post('/contact', sent, { from: world.newAddress() })
+    const { text } = await world.message(sent.email, (one) => one.channel === 'mail')
+    return text.replaceAll('\u00a0', ' ')
+  }
+  expect(await mailWith(weeks.calls, 'EN')).toContain(
+    'we are on the telephone Monday to Friday 9:00–20:00, Saturday 9:00–18:00.',
+  )
+  const tuesdays: Week = [null, { opens: '08:30', closes: '12:00' }, null, null, null, null, null]
+  expect(await mailWith(tuesdays, 'FR')).toContain('nous répondons au téléphone le mardi 8 h 30 – 12 h.')
+  expect(
+    await mailWith(
+      tuesdays.map(() => null),
+      'EN',
+    ),
+  ).not.toContain('telephone')
+  await mailWith(weeks.calls, 'EN')
 })
 
 test('one address writes five times a day, and so does one mailbox; the next day it may again', async () => {

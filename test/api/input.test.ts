@@ -124,6 +124,14 @@ describe('a request that is no request', () => {
     }
   })
 
+  test('a page is refused as an address of the API is while the site that says so in a page is not uploaded yet', async () => {
+    const answer = await world.ask('GET', '/flotte/suv/porsche/no-such-model/at-all', {
+      headers: { 'accept-language': 'en' },
+    })
+    expect(answer.body).toMatchObject({ status: 404, code: 'route_not_found' })
+    expect(answer.status).toBe(404)
+  })
+
   test('a text with half a character is stored with a whole one, not refused by the table', async () => {
     const { token } = await session(world, customer.customer)
     const broken =

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import { openingHours, shownOp } from '../../functions/store/opening-hours.ts'
 import { reserve } from '../../infra/local/seed/story.ts'
 import type { PlaceHours } from '../../shared/api/places.ts'
 import type { BookedOnClosed, StaffHours } from '../../shared/api/staff-opening-hours.ts'
@@ -168,4 +170,31 @@ test('administrators alone change the hours, and the whole desk reads them', asy
   expect((await world.get(PATH, advisor)).status).toBe(200)
   const body = await hours()
   expect((await world.ask('PATCH', `/api/v1${PATH}`, { token: advisor.token, body })).status).toBe(403)
+})
+
+test('hours that the pages do not show are asked for again each night, and closed days never', async () => {
+  const asked = async () =>
+    (await world.everyItem()).filter(({ type }) => type === 'ShownHours').map(({ at }) => at as string)
+  const night = () => world.run.invokeJob('prices')
+  const { weeks } = await hours()
+  await commit([shownOp({ weeks, at: world.run.now().toISOString() })])
+  const before = await asked()
+  await close(closed('publishing', addDays(today(world), 20)))
+  await night()
+  expect(await asked()).toEqual(before)
+
+  const ghent = weeks.ghent.with(6, { opens: '10:00', closes: '12:00' })
+  expect((await save({ weeks: { ...weeks, ghent } })).status).toBe(200)
+  expect(await asked()).toEqual(before)
+  await night()
+  const [first] = await asked()
+  expect(first).toBeDefined()
+  // There is no site here to publish to: what shows nothing is asked for again.
+  await world.forward(1, ['prices'])
+  expect((await asked())[0]).not.toBe(first)
+
+  await commit([shownOp({ weeks: (await openingHours()).weeks, at: world.run.now().toISOString() })])
+  const last = await asked()
+  await night()
+  expect(await asked()).toEqual(last)
 })

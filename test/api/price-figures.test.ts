@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { offer } from '../../infra/local/seed/story.ts'
-import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import { FIRST_PRICE_BOOK, type PriceBook, type WholeBook } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
@@ -13,7 +13,7 @@ import { World } from '../support/world.ts'
 /** Which figures a version of the prices may have, and that what costs nothing is never asked for. */
 
 type Somebody = Awaited<ReturnType<typeof newcomer>>
-type Figures = Omit<PriceBook, 'version'>
+type Figures = Omit<WholeBook, 'version'>
 
 let world: World
 let ada: Somebody

@@ -7,7 +7,7 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import type { PriceVersion } from '../../shared/api/staff-prices.ts'
-import { CATEGORIES, FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
+import { CATEGORIES, FIRST_PRICE_BOOK, type PriceBook, type WholeBook } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
@@ -20,7 +20,7 @@ import { World } from '../support/world.ts'
 /** Versions of the prices: proposed, approved by another, in force from their day on, and never for what was agreed before. */
 
 type Somebody = Awaited<ReturnType<typeof newcomer>>
-type Figures = Omit<PriceBook, 'version'>
+type Figures = Omit<WholeBook, 'version'>
 
 let world: World
 let ada: Somebody
@@ -41,7 +41,8 @@ function dearer(thousandths: number): Figures {
     typeof value === 'number'
       ? Math.round((value * thousandths) / 1000)
       : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, more(inner)]))
-  return more(FIRST) as Figures
+  // What plans include is of test/api/included.test.ts.
+  return { ...(more(FIRST) as Figures), included: FIRST.included }
 }
 
 /** Sessions end with the clock: each call has a new one. */
@@ -400,7 +401,7 @@ function printsOnly(pdf: string, book: PriceBook) {
     expect(text).toContain(
       `${category} ${flat(exact(depositCents[category], 'en'))} ${flat(exact(extraKmCents[category], 'en'))}`,
     )
-  expect(text).toContain(flat(CONTRACT_WORDS.en.included('2', euros(extraDriverCents))))
+  expect(text).toContain(flat(CONTRACT_WORDS.en.included(2, euros(extraDriverCents))))
   expect(text).toContain(`prior written consent and costs ${euros(extraDriverCents)}.`)
   expect(text).toContain(`asks for a deposit: ${euros(depositCents[1])} in categories 1 to 3`)
   const perKm = CATEGORIES.map((category) => euros(extraKmCents[category])).join(' · ')

@@ -112,6 +112,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   // Plus leaves the 911 out and says why; One takes all three.
   await asked(page, 'Which plan brings them together?')
   await page.getByText('911 Carrera GTS is not part of Plus: it is in category 3. One includes it.').waitFor()
+  await page.getByText('4 vehicle switches a year · Can be paused').waitFor()
   expect(await page.getByRole('button', { name: 'Take Plus' }).count()).toBe(0)
   await press(page, 'Take One')
   await asked(page, 'Who are you?')

@@ -14,6 +14,17 @@ async function picture(page: Page, name: string): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
+/** Counts are whole: half a kilometre is refused at its field. */
+async function includesLess(page: Page): Promise<void> {
+  const included = page.getByRole('group', { name: 'What plans include' })
+  expect(await included.getByLabel('Drivers included').inputValue()).toBe('2')
+  const kilometres = included.getByLabel('Kilometres included, a month')
+  await kilometres.fill('1500.5')
+  await page.getByRole('button', { name: 'See whom it touches' }).press('Enter')
+  expect(await kilometres.getAttribute('aria-invalid')).toBe('true')
+  await kilometres.fill('1 500')
+}
+
 test('prices are proposed by keyboard on a phone after a look at whom they touch, and approved by another on a large screen', async () => {
   const ada = await newcomer(world, { role: ['ADMIN'], firstname: 'Ada', lastname: 'Admin' })
   const bob = await newcomer(world, { role: ['ADMIN'], firstname: 'Bob', lastname: 'Boss' })
@@ -38,11 +49,13 @@ test('prices are proposed by keyboard on a phone after a look at whom they touch
   expect(await page.getByLabel('Why', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   await picture(page, 'form-390')
+  await includesLess(page)
   await one.getByLabel('Category 3').fill('5110.50')
   await page.getByLabel('Why', { exact: true }).fill('Insurance costs more.')
   await page.keyboard.press('Enter')
   await page.getByText('Who keeps the prices of before').waitFor()
   await page.getByRole('row', { name: /^One, a month, Category 3/ }).waitFor()
+  await page.getByRole('row', { name: 'Kilometres included, a month 2,000 1,500 −500 −25%' }).waitFor()
   await page.getByText(/models? gets? another rent/).click()
   await expectAccessible(page)
   await fits(page)

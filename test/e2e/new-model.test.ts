@@ -7,6 +7,7 @@ import { publish } from '../../functions/publishing/publish.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { complaintsOf } from '../support/schema-org.ts'
 
 const { arrive, world } = await openSite()
 
@@ -122,9 +123,78 @@ test('a visitor finds the added model in the fleet and opens its page by its add
   for (const language of ['', '/fr'])
     expect(await bodyOf('/sitemap.xml')).toContain(`${language}${PAGE}</loc>`)
   // What is no model says so, and asks not to be listed.
-  await page.goto('/flotte/suv/porsche/macan/none-such')
+  expect((await page.goto('/flotte/suv/porsche/macan/none-such'))?.status()).toBe(404)
   await page.getByText('404').waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex')
+})
+
+const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+/** A page as those read it who run no code: a messenger that shows a preview of a link, and search engines. */
+async function readAt(address: string) {
+  const { status, headers, body } = await world.ask('GET', address, { headers: { 'accept-language': 'en' } })
+  const text = String(body)
+  const contentOf = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1] ?? ''
+  const facts = [...text.matchAll(FACTS)].map(([, json = '']) => JSON.parse(json))
+  const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ''
+  return { status, headers, text, title, contentOf, car: facts.find(({ sku }) => sku === ID) }
+}
+
+test('who runs no code reads the added model at its address: its words, its picture and its facts, in both languages and each paint', async () => {
+  await isPublished(1)
+  const pictures: string[] = []
+  for (const { prefix, lang, heading } of [
+    { prefix: '', lang: 'en', heading: 'Technical data' },
+    { prefix: '/fr', lang: 'fr', heading: 'Fiche technique' },
+  ])
+    for (const paint of ['', '/ice-grey', '/night-black']) {
+      const at = `${prefix}${PAGE}${paint}`
+      const { status, headers, text, title, contentOf, car } = await readAt(at)
+      expect([at, status, headers['content-type']]).toEqual([at, 200, 'text/html; charset=utf-8'])
+      expect(text).toContain(`<html lang="${lang}">`)
+      expect(text).toContain(`data-page="${at}"`)
+      expect(text).toContain(heading)
+      expect(text.match(/<h1/g)).toHaveLength(1)
+      expect(title).toContain(NAME)
+      expect(contentOf('og:title')).toBe(title)
+      expect(contentOf('description')).toContain('639')
+      expect(contentOf('og:url')).toMatch(new RegExp(`${at}$`))
+      expect(contentOf('robots')).toBe('')
+      expect(text).toMatch(new RegExp(`<link rel="canonical" href="https://[^"/]+${prefix}${PAGE}"`))
+      expect(car).toMatchObject({ name: NAME, offers: { priceCurrency: 'EUR' } })
+      expect(complaintsOf(car)).toEqual([])
+      pictures.push(contentOf('og:image'))
+    }
+  // The first paint is the car itself; the other one has a picture of its own.
+  const [own, first, second] = pictures
+  expect([first, second === own]).toEqual([own, false])
+  expect(pictures.slice(3)).toEqual(pictures.slice(0, 3))
+  for (const picture of [own, second]) {
+    const { pathname } = new URL(picture ?? '')
+    const { status, headers } = await world.ask('GET', pathname)
+    expect([pathname, status, headers['content-type']]).toEqual([pathname, 200, 'image/jpeg'])
+  }
+})
+
+test('a mistyped model or paint is 404, with the page that says so in the language of its address, and is kept nowhere', async () => {
+  await isPublished(1)
+  const KNOWN = '/flotte/suv/porsche/macan/4-electric'
+  const mistyped = ['/flotte/suv/porsche/macan/none-such', '/flotte/suv/porsche/maccan/4-electric']
+  for (const prefix of ['', '/fr'])
+    for (const at of [...mistyped, `${PAGE}/no-such-paint`, `${KNOWN}/no-such-paint`]) {
+      const address = `${prefix}${at}`
+      const { status, headers, text, contentOf } = await readAt(address)
+      expect([address, status, headers['content-type']]).toEqual([address, 404, 'text/html; charset=utf-8'])
+      expect(text === (await readAt(`${prefix}/404.html`)).text, address).toBe(true)
+      expect(text).toContain(`<html lang="${prefix ? 'fr' : 'en'}">`)
+      expect(contentOf('robots')).toBe('noindex')
+    }
+  const [at = ''] = mistyped
+  expect((await readAt(at)).headers['cache-control']).toBe('no-store')
+  expect((await world.ask('HEAD', at)).status).toBe(404)
+  // A file that is not there is neither a page nor a part of the API.
+  expect((await readAt('/assets/none-0123abcd.js')).status).toBe(404)
+  expect((await world.get('/none-such')).body).toMatchObject({ code: 'route_not_found' })
 })
 
 test('another version of the model names the added one, and its page counts as changed with it', async () => {

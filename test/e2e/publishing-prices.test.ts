@@ -32,7 +32,30 @@ const NEW = {
   annualFeeCents: { Plus: 491_900, One: 891_900 },
   activationFeeCents: 76_100,
   extraDriverCents: 27_700,
+  included: { km: 1730, kmMost: 3370, drivers: 3, switches: 7 },
 }
+
+const SAID = [
+  ['/', '2,153'],
+  ['/flotte', '5,017'],
+  [PAGE, '10,017'],
+  ['/our-solution', '277'],
+  ['/our-solution/plus', '2,313'],
+  ['/our-solution/one', '8,919'],
+  ['/our-solution/single', '761'],
+  ['/faq', '4,919'],
+  ['/terms', '277'],
+  // What plans include.
+  ['/', '1,730 to 3,370 km a month'],
+  ['/', '7 vehicle switches a year'],
+  ['/our-solution', '1,730 km a month are included'],
+  ['/our-solution', '3 are included'],
+  ['/our-solution/plus', '7 switches a year'],
+  ['/our-solution/single', '1,730 to 3,370'],
+  ['/faq', '1,730 km a month, and with Single up to 3,370'],
+  ['/faq', '3 drivers of the same household'],
+  ['/terms', '3 drivers of the same household'],
+] as const
 
 test('on the morning of their day new prices are on every page, and not before: cars, plans, questions, terms, comparison and search engines', async () => {
   const ada = await newcomer(world, { role: ['ADMIN'], firstname: 'Ada', lastname: 'Admin' })
@@ -63,19 +86,9 @@ test('on the morning of their day new prices are on every page, and not before: 
     )
     .toBe(proposed.body.data.version)
 
-  for (const [path, words] of [
-    ['/', '2,153'],
-    ['/flotte', '5,017'],
-    [PAGE, '10,017'],
-    ['/our-solution', '277'],
-    ['/our-solution/plus', '2,313'],
-    ['/our-solution/one', '8,919'],
-    ['/our-solution/single', '761'],
-    ['/faq', '4,919'],
-    ['/terms', '277'],
-  ] as const)
-    expect(await says(path, words), `${path} says ${words}`).toBe(true)
+  for (const [path, words] of SAID) expect(await says(path, words), `${path} says ${words}`).toBe(true)
   expect(await says('/fr/our-solution/one', '8 919', 'fr')).toBe(true)
+  expect(await says('/fr', '7 changements de véhicule par an', 'fr')).toBe(true)
   expect(await says('/our-solution/one', '8,780')).toBe(false)
   expect(await pageAt(PAGE)).toMatch(/"@type":"Offer"[^}]*10017/)
 

@@ -9,7 +9,7 @@ import { siteFile } from '../../functions/ports/site.ts'
 import { openKit } from '../../functions/publishing/kit.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { StaffModel } from '../../shared/api/staff-models.ts'
-import { FLEET } from '../../shared/catalogue/fleet.ts'
+import { FLEET, suggestedBeside } from '../../shared/catalogue/fleet.ts'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { KIT_KEY } from '../../shared/publishing-kit.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
@@ -203,8 +203,35 @@ test('the pages that a new model writes are exactly those that differ from befor
   const written = await kit.showing(changes, [added._id])
   expect([...written.keys()].sort()).toEqual(differing.sort())
   expect(differing).toContain('fr/flotte/index.html')
+  // Its own page, and one in each of its paints, the first one among them.
+  const own = vehiclePath(added)
+  const paints = added.colours.map(({ name }) => vehiclePath(added, name))
+  for (const path of [own, ...paints])
+    for (const name of [path.slice(1), `fr${path}`]) expect(differing).toContain(`${name}/index.html`)
   // The other versions of the model name it, and no other vehicle's page does.
   const ofVehicles = differing.filter((name) => name.startsWith('flotte/') && name !== 'flotte/index.html')
   expect(ofVehicles.length).toBeGreaterThan(3)
   expect(ofVehicles.filter((name) => !name.includes('/porsche/911/'))).toEqual([])
+}, 240_000)
+
+test('a change of a model that is suggested beside an added one writes the page of that one too, and no page that stays as it is', async () => {
+  const kit = await kitOfTheSite()
+  const model = FLEET.find(({ _id }) => _id === MODEL) ?? neverNull()
+  const added = { ...model, _id: 'porsche-911-dakar', declination: 'Dakar', sequence: 99, version: 1 }
+  // Of another make: only that it is close to the added one brings it onto that one's page.
+  const isOther = ({ manufacturer }: typeof model) => manufacturer.name !== model.manufacturer.name
+  const beside = FLEET.find((one) => isOther(one) && suggestedBeside(added, FLEET).includes(one._id))
+  const other = beside ?? neverNull()
+  const alt = { en: 'At the pass', fr: 'Au col' }
+  const paint = other.colours[0]?.hex ?? ''
+  // A photograph is in the sitemap too, which every change writes.
+  const photographs = [{ stem: 'p-0123456789abcdef', paint, view: 'side', alt }]
+  const changed = { ...other, version: 1, photographs }
+  const before = await kit.every(kit.changes([...FLEET, added]))
+  const changes = kit.changes([...FLEET.map((one) => (one === other ? changed : one)), added])
+  const after = await kit.every(changes)
+  const differing = [...after].flatMap(([name, text]) => (before.get(name) === text ? [] : [name]))
+  const written = await kit.showing(changes, [changed._id])
+  expect([...written.keys()].sort()).toEqual(differing.sort())
+  expect(differing).toContain(`${vehiclePath(added).slice(1)}/index.html`)
 }, 240_000)

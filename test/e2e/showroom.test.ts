@@ -67,6 +67,128 @@ test('car and colour stand in the address, and lead to the car’s own page', as
   visitor.expectNoComplaints(RENDERER)
 })
 
+/** What is seen of the car, as a picture. */
+const seen = async (page: Page) => (await page.locator('canvas').screenshot()).toString('base64')
+/** Waits until nothing moves any more. */
+async function stillness(page: Page) {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await drawn(page)
+        return before === last
+      },
+      { interval: 300 },
+    )
+    .toBe(true)
+}
+
+test('doors open and close with the keyboard, and the next car arrives with its doors closed', async () => {
+  const visitor = await arrive('en', 390)
+  const { page } = visitor
+  await countDraws(page)
+  await page.goto('/3d-fleet?vehicle=lamborghini-revuelto-lb-744')
+  await isShown(page)
+  await stillness(page)
+  const closed = await seen(page)
+  const doors = page.getByRole('button', { name: 'Open the doors' })
+  const back = page.getByRole('button', { name: 'Close the doors' })
+  // A closed car has no roof to close.
+  expect(await page.getByRole('button', { name: 'Close the roof' }).count()).toBe(0)
+
+  await doors.focus()
+  await page.keyboard.press('Enter')
+  await back.waitFor()
+  await expect.poll(() => seen(page)).not.toBe(closed)
+  await stillness(page)
+  const opened = await seen(page)
+  expect(opened).not.toBe(closed)
+  await expectAccessible(page)
+
+  await page.keyboard.press('Space')
+  await doors.waitFor()
+  await stillness(page)
+  expect(await seen(page)).toBe(closed)
+
+  await page.keyboard.press('Enter')
+  await stillness(page)
+  await page.getByRole('button', { name: 'Car' }).click()
+  await page.getByRole('option', { name: 'Porsche 911 GT3' }).click()
+  await page.waitForURL(/vehicle=porsche-911-gt3/)
+  await doors.waitFor()
+  expect(await back.count()).toBe(0)
+  visitor.expectNoComplaints(RENDERER)
+})
+
+test('an open car’s roof closes, at once where motion is not wanted, within the budget of calls and bytes', async () => {
+  const visitor = await arrive('fr')
+  const { page } = visitor
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await countDraws(page)
+  await page.goto('/fr/3d-fleet?vehicle=porsche-911-carrera-s-cabriolet')
+  await isShown(page)
+  await stillness(page)
+  const open = await seen(page)
+  const before = await drawn(page)
+  const roof = page.getByRole('button', { name: 'Fermer le toit' })
+  await roof.click()
+  await page.getByRole('button', { name: 'Ouvrir le toit' }).waitFor()
+  await stillness(page)
+  expect(await seen(page)).not.toBe(open)
+  // One frame, of as few calls as `test/car/budget.test.ts` counts: the car twice, and the floor.
+  expect((await drawn(page)) - before).toBeLessThanOrEqual(2 * 34 + 2)
+
+  await page.getByRole('button', { name: 'Ouvrir les portes' }).click()
+  await stillness(page)
+  // Every script of the page, the car's lines and what opens it included, as it is sent.
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map((entry) => ({
+        name: new URL(entry.name).pathname,
+        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+      })),
+  )
+  for (const part of ['showroom-', 'moving-parts-', 'porsche-'])
+    expect(scripts.some(({ name }) => name.startsWith(`/assets/${part}`))).toBe(true)
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+  expect(bytes).toBeGreaterThan(150_000)
+  expect(bytes).toBeLessThan(400_000)
+  visitor.expectNoComplaints(RENDERER)
+})
+
+test('a colour that is chosen while doors are open paints them as they are', async () => {
+  const visitor = await arrive('en')
+  const { page } = visitor
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await countDraws(page)
+  await page.goto('/3d-fleet?vehicle=porsche-911-carrera-gts&color=guards-red')
+  await isShown(page)
+  await page.getByRole('button', { name: 'Open the doors' }).click()
+  await stillness(page)
+  const red = await seen(page)
+  await page.getByRole('button', { name: 'Gentian Blue' }).click()
+  await page.waitForURL(/color=gentian-blue/)
+  await stillness(page)
+  const blue = await seen(page)
+  expect(blue).not.toBe(red)
+  await page.getByRole('button', { name: 'Close the doors' }).click()
+  await stillness(page)
+  const closed = await seen(page)
+  expect(closed).not.toBe(blue)
+  // The same as a car that comes in this colour and is opened then.
+  await page.reload()
+  await isShown(page)
+  await stillness(page)
+  expect(await seen(page)).toBe(closed)
+  await page.getByRole('button', { name: 'Open the doors' }).click()
+  await stillness(page)
+  expect(await seen(page)).toBe(blue)
+  visitor.expectNoComplaints(RENDERER)
+})
+
 test('without WebGL the picture stays, the page says why, and everything else works', async () => {
   const visitor = await arrive('fr', 390)
   const { page } = visitor

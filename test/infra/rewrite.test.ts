@@ -95,15 +95,19 @@ test('every vehicle has one address: under its type and in small letters, and ot
   }
 })
 
-test('the page of a model that the build does not know is the application, in every language and paint, and nothing else below the fleet is', () => {
+test('the page of a model that the build does not know is looked for at its address, in every language and paint, and nothing else below the fleet is', () => {
   const added = '/flotte/suv/porsche/macan/turbo-electric'
   for (const uri of [added, `${added}/ice-grey`, `/fr${added}`, `/fr${added}/ice-grey`]) {
-    expect(ask(uri).uri).toBe('/spa.html')
+    expect(ask(uri).uri).toBe(`${uri}/index.html`)
+    // It is there: where it is not, the bucket itself says 404.
     expect(statusOf(uri)).toBe(200)
   }
   expect(movedTo(added.toUpperCase())).toBe(added)
   const none = ['/flotte/suv/trabant/601/s', '/flotte/boat/porsche/macan/turbo', `${added}/ice-grey/x`]
-  for (const uri of [...none, '/flotte/suv/porsche/macan']) expect(statusOf(uri)).toBe(404)
+  for (const uri of [...none, '/flotte/suv/porsche/macan', '/flotte/suv/porsche/macan/%20x']) {
+    expect(ask(uri).uri).toBe('/404.html')
+    expect(statusOf(uri)).toBe(404)
+  }
 })
 
 test('a moved address keeps what was asked for with it', () => {

@@ -83,4 +83,11 @@ test('the pages are written again for a model that was changed or that staff hav
   expect(isHeard('MODIFY', '7')).toBe(true)
   expect(isHeard('INSERT', '1')).toBe(true)
   expect(isHeard('INSERT')).toBe(false)
+  // Of prices and hours: what is asked for starts it, and what it writes itself does not.
+  const isAsked = (type: string) =>
+    patterns.some((pattern) =>
+      fitsPattern({ eventName: 'MODIFY', dynamodb: { NewImage: { type: { S: type } } } }, pattern),
+    )
+  expect(['ShownPrices', 'OpeningHours', 'ShownHours'].filter((type) => !isAsked(type))).toEqual([])
+  expect(['PublishedPrices', 'PublishedHours', 'Publication'].filter(isAsked)).toEqual([])
 })

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issue } from '../../functions/billing/parts/issue.ts'
+import { preferredToken } from '../../functions/payments/parts/preferred-method.ts'
+import { collect, refund } from '../../functions/ports/payments.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import { payerOf } from '../../functions/store/payers.ts'
+import * as payments from '../../functions/store/payments.ts'
 import { pay } from '../../infra/local/seed/story.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
 import { customerBalance } from '../../shared/rules/ledger.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
@@ -143,6 +148,32 @@ describe('collecting by SEPA', () => {
       (await ledger.entries(customer.id)).some(({ kind }) => kind === 'payment_reversed'),
     )
     expect(await invoiceOf(customer)).toMatchObject({ status: 'open', payment: { state: 'failed' } })
+  })
+})
+
+describe('what was cut off is asked again when the provider has forgotten its key, which it does after a day', () => {
+  test('an amount that was taken is not taken a second time', async () => {
+    const customer = await seededSubscriber(world)
+    await saveCard(customer, '4242 4242 4242 4242')
+    const stored = (await customers.find(customer.id)) as customers.StoredCustomer
+    const invoice = await invoiceOf(customer)
+    const cents = openCents(invoice)
+    await commit([invoices.askingOp(invoice, { attempt: 0, cents })])
+    const method = await preferredToken(stored)
+    if (!method) throw new Error('no card was saved')
+    const of = { customerId: customer.id, invoiceId: invoice._id, cents, key: `collect ${invoice._id} 0` }
+    const taken = await collect({ ...of, ...(await payerOf(stored)), ...method })
+    await world.forward(2, [])
+    await run('collections')
+    expect(await invoiceOf(customer)).toMatchObject({ status: 'paid' })
+    expect((await payments.list(customer.id)).map(({ providerId }) => providerId)).toEqual([taken.paymentId])
+  })
+
+  test('what was given back is not given back a second time; another refund of the same payment is', async () => {
+    const first = await refund('pi_given_back', 5000, 'pay_first')
+    await world.forward(2, [])
+    expect(await refund('pi_given_back', 5000, 'pay_first')).toEqual(first)
+    expect(await refund('pi_given_back', 5000, 'pay_second')).not.toEqual(first)
   })
 })
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { decode } from '@jridgewell/sourcemap-codec'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { errorFacts } from '../../functions/chain/log.ts'
 import { bundleFunctions } from '../../infra/bundle.ts'
@@ -99,6 +100,19 @@ test('a function with native code gets it for Lambda, and only that one; here it
   const entry = pathToFileURL(path.join(outdir, 'two/index.mjs')).href
   const script = `import(${JSON.stringify(entry)}).then(async ({ handler }) => console.log(await handler()))`
   expect(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim()).toBe('sharedfunction')
+})
+
+test('a map says where each line of a source begins, and no columns or names: each would be uploaded with every function', async () => {
+  writeFileSync(
+    file('alone'),
+    'export const handler = () => {\n  return [Math.max(1, 2), Math.min(3, 4)]\n}\n',
+  )
+  await bundle()
+  const map = JSON.parse(readFileSync(path.join(outdir, 'alone/index.mjs.map'), 'utf8'))
+  const lines = decode(map.mappings).flatMap((segments) => segments.map(([, , line]) => line))
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.filter((line, i) => line === lines[i - 1])).toEqual([])
+  expect(map.names).toEqual([])
 })
 
 test('an error of a function that carries source maps names the line of its source', async () => {

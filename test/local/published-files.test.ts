@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'driveline-published-'))
   site = path.join(folder, 'site')
   mkdirSync(path.join(site, 'publishing'), { recursive: true })
-  objects = new Objects(folder, { name: 'site', versioned: false } as Objects['bucket'])
+  objects = new Objects(path.join(folder, 'storage'), { name: 'site', versioned: false } as Objects['bucket'])
   published = new PublishedFiles(objects)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -44,4 +44,22 @@ test('who has a published page is told that it is the same; what was not publish
   expect(await published.get(`/${PAGE}`, String(etag))).toMatchObject({ status: 304 })
   expect(await published.get('/faq/index.html', undefined)).toBeUndefined()
   expect(await published.get('/%E0%A4%A', undefined)).toBeUndefined()
+})
+
+test('a deployment puts the pages that say that there is none where a function reads them; they alone are nothing that was published', async () => {
+  mkdirSync(path.join(site, 'fr'))
+  writeFileSync(path.join(site, '404.html'), 'none')
+  writeFileSync(path.join(site, 'fr/404.html'), 'aucune')
+  built('one')
+  expect(await published.deploy(site)).toBe(false)
+  for (const [key, says] of [
+    ['404.html', 'none'],
+    ['fr/404.html', 'aucune'],
+  ] as const) {
+    const stored = await objects.find(key)
+    expect(stored && String(await objects.read(stored))).toBe(says)
+    expect(stored?.headers['content-type']).toBe('text/html; charset=utf-8')
+  }
+  built('two')
+  expect(await published.deploy(site)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
+import { FIRST_PRICE_BOOK, includedIn } from '../../shared/price-book.ts'
 import { driversIn, extraDriverCents, isExtraDriver } from '../../shared/rules/drivers.ts'
 
 const MAIN = { kind: 'main' } as const
@@ -12,11 +12,16 @@ test('the holder is the main driver until a member is named', () => {
   expect(driversIn([MAIN, AUXILIARY])).toBe(2)
 })
 
+const INCLUDED = includedIn(FIRST_PRICE_BOOK).drivers
+
 test('the third driver is the first to cost 250 EUR', () => {
-  expect(isExtraDriver([], AUXILIARY)).toBe(false)
-  expect(isExtraDriver([AUXILIARY], AUXILIARY)).toBe(true)
+  expect(isExtraDriver([], AUXILIARY, INCLUDED)).toBe(false)
+  expect(isExtraDriver([AUXILIARY], AUXILIARY, INCLUDED)).toBe(true)
   // A main driver takes the holder's place.
-  expect(isExtraDriver([AUXILIARY], MAIN)).toBe(false)
+  expect(isExtraDriver([AUXILIARY], MAIN, INCLUDED)).toBe(false)
+  // A contract that includes three has the fourth pay.
+  expect(isExtraDriver([AUXILIARY], AUXILIARY, 3)).toBe(false)
+  expect(isExtraDriver([AUXILIARY, AUXILIARY], AUXILIARY, 3)).toBe(true)
   expect(extraDriverCents(FIRST_PRICE_BOOK, true)).toBe(25_000)
   expect(extraDriverCents(FIRST_PRICE_BOOK, false)).toBe(0)
 })

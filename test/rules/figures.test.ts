@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { CONTRACT_TERMS as TERMS } from '../../shared/contract-terms.ts'
 import {
   type Category,
+  DEPOSIT_FROM_DAYS_AHEAD,
+  includedIn,
   ONE_CATEGORY_2_NOT_CHOSEN_CENTS,
-  PLAN_LIMITS,
   FIRST_PRICE_BOOK as PRICES,
+  type PriceBook,
 } from '../../shared/price-book.ts'
 import { SLOT_STARTS } from '../../shared/rules/call-backs.ts'
 import { consentDays } from '../../shared/rules/consent.ts'
@@ -13,8 +15,17 @@ import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { CALL_HOURS } from '../../shared/rules/opening-hours.ts'
 import { SINGLE_TERMS } from '../../shared/rules/plans.ts'
 import { RENTAL_MONTHS, UNPAID_CANCELLED_AFTER_DAYS } from '../../shared/rules/reservations.ts'
+import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
+import { terms as termsEn } from '../../shared/texts/en/terms.ts'
+import { saleAndUse as saleAndUseFr } from '../../shared/texts/fr/sale-and-use.ts'
+import { terms as termsFr } from '../../shared/texts/fr/terms.ts'
 import { MAIN_FILTERS } from '../../shared/vocabulary.ts'
 import { CHUNK_TIMEOUT_MS } from '../../web/lib/load-again.ts'
+import { faq as faqEn } from '../../web/texts/en/faq.ts'
+import { plans as plansEn } from '../../web/texts/en/plans.ts'
+import { figures } from '../../web/texts/figures.ts'
+import { faq as faqFr } from '../../web/texts/fr/faq.ts'
+import { plans as plansFr } from '../../web/texts/fr/plans.ts'
 
 /** Every figure of spec §9, a sentence each, in the euros of the specification. A figure that moves fails under its own name. */
 
@@ -40,12 +51,9 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     [4780, 8780],
   ],
   'activating a Single is 750': [euros(PRICES.activationFeeCents), 750],
-  'Plus has 4 switches a year, One any number, Single none': [
-    PLAN_LIMITS.switchesPerYear,
-    { Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY },
-  ],
+  'Plus has 4 switches a year': [PRICES.included.switches, 4],
   '2000 km a month are included, up to 4000 for Single': [
-    [PLAN_LIMITS.includedKmPerMonth, PLAN_LIMITS.singleMaxKmPerMonth],
+    [PRICES.included.km, PRICES.included.kmMost],
     [2000, 4000],
   ],
   'a further kilometre is 0.66 to 8.50 by category': [
@@ -57,7 +65,7 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     [1.5, 3],
   ],
   'a further driver is 250, after 2 that are included': [
-    [euros(PRICES.extraDriverCents), TERMS.driversIncluded],
+    [euros(PRICES.extraDriverCents), PRICES.included.drivers],
     [250, 2],
   ],
   'a rental is from 1 month to 24 months': [RENTAL_MONTHS, { least: 1, most: 24 }],
@@ -72,7 +80,7 @@ const FIGURES: Record<string, [is: unknown, says: unknown]> = {
     [1000, 1000, 1000, 2000, 2000, 3000],
   ],
   'a deposit is asked for beyond 30 days ahead, and the balance is due 30 days before': [
-    [PLAN_LIMITS.depositFromDaysAhead, TERMS.balanceDueDaysBefore],
+    [DEPOSIT_FROM_DAYS_AHEAD, TERMS.balanceDueDaysBefore],
     [30, 30],
   ],
   'cancelling loses 50 % of the rent, a month at least': [
@@ -173,4 +181,27 @@ test('every figure of the contract’s terms has its sentence here', () => {
 
 test.each(Object.entries(FIGURES))('%s', (_, [is, says]) => {
   expect(is).toEqual(says)
+})
+
+test('one switch and one driver are said in the singular in every text, and so is none in French', () => {
+  const withCounts = (count: number): PriceBook => ({
+    ...PRICES,
+    included: { ...includedIn(PRICES), switches: count, drivers: count },
+  })
+  const said = (language: 'en' | 'fr', count: number) => {
+    const f = figures(language, withCounts(count))
+    const texts =
+      language === 'en' ? [faqEn, plansEn, saleAndUseEn, termsEn] : [faqFr, plansFr, saleAndUseFr, termsFr]
+    const words = JSON.stringify(texts.map((text): unknown => text(f)))
+    const found = words.matchAll(
+      /\d+ (?:vehicle )?(?:switch|driver|is incl|are incl|est compris|sont compris|changement|conducteur)\p{L}*/gu,
+    )
+    return [...new Set([...found].map(([match]) => match))].sort()
+  }
+  const english = ['1 driver', '1 is included', '1 switch', '1 vehicle switch']
+  expect(said('en', 1)).toEqual(english)
+  expect(said('en', 2)).toEqual(['2 are included', '2 drivers', '2 switches', '2 vehicle switches'])
+  expect(said('fr', 1)).toEqual(['1 changement', '1 conducteur', '1 est compris'])
+  expect(said('fr', 0)).toEqual(['0 changement', '0 conducteur', '0 est compris'])
+  expect(said('fr', 2)).toEqual(['2 changements', '2 conducteurs', '2 sont compris'])
 })

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCATIONS } from '../../shared/company.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
+import { writtenHours } from '../../shared/rules/opening-words.ts'
 
 test('each place has the name that the page’s language gives it', () => {
   const french = LOCATIONS.map(({ city }) => city.fr)
@@ -10,7 +11,7 @@ test('each place has the name that the page’s language gives it', () => {
 })
 
 test('a span of hours in French stays on one line', () => {
-  const { hours } = JSON.parse(readFileSync('web/ui/words/fr.json', 'utf8')).site
+  const hours = writtenHours(FIRST_HOURS.weeks).fr
   expect(hours).toContain('9\u00a0h\u00a0–\u00a020\u00a0h')
   expect(hours).toContain('9\u00a0h\u00a0–\u00a018\u00a0h')
 })

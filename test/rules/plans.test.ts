@@ -3,7 +3,7 @@ import {
   CATEGORIES,
   FIRST_PRICE_BOOK,
   ONE_CATEGORY_2_NOT_CHOSEN_CENTS,
-  PLAN_LIMITS,
+  PLAN_NAMES,
 } from '../../shared/price-book.ts'
 import {
   monthlyRentCents,
@@ -13,6 +13,7 @@ import {
   signingFee,
   YEARLY_TERM,
 } from '../../shared/rules/plans.ts'
+import { switchesOf } from '../../shared/rules/switches.ts'
 
 const rents = (plan: 'Single' | 'Plus' | 'One') =>
   CATEGORIES.map((category) => monthlyRentCents(FIRST_PRICE_BOOK, plan, category))
@@ -30,7 +31,8 @@ describe('what a plan rents out', () => {
   })
 
   test('Plus has 4 switches a year, One any number, Single none', () => {
-    expect(PLAN_LIMITS.switchesPerYear).toEqual({ Single: 0, Plus: 4, One: Number.POSITIVE_INFINITY })
+    const allowed = PLAN_NAMES.map((plan) => switchesOf({ plan }, '2026-03-10').allowed)
+    expect(allowed).toEqual([0, 4, undefined])
   })
 })
 
@@ -72,8 +74,8 @@ describe('the price book, in cents excl. VAT', () => {
   })
 
   test('2,000 km a month are included, up to 4,000 with Single', () => {
-    expect(PLAN_LIMITS.includedKmPerMonth).toBe(2000)
-    expect(PLAN_LIMITS.singleMaxKmPerMonth).toBe(4000)
+    expect(FIRST_PRICE_BOOK.included.km).toBe(2000)
+    expect(FIRST_PRICE_BOOK.included.kmMost).toBe(4000)
   })
 
   test('an extra driver costs 250, a kilometre of delivery 1.50 and its environmental tax 3', () => {

@@ -76,7 +76,7 @@ test('what is kept with a choice is the whole book, but for the first one, which
 
 test('every figure of the book has a name at the desk, is read as it is typed, and is named when it changes', () => {
   const all = figuresOf(FIRST_PRICE_BOOK)
-  expect(all).toHaveLength(6 + 2 + 6 + 2 + 1 + 6 + 1 + 1 + 1 + 6)
+  expect(all).toHaveLength(6 + 2 + 6 + 2 + 1 + 6 + 1 + 1 + 1 + 6 + 4)
   for (const [path] of all) expect(placeOf(path).group).toBeTruthy()
   const one = typedFigures(FIRST_PRICE_BOOK, (path) =>
     path === 'planMonthlyCents.One.3' ? '5 110,50 €' : '1',
@@ -89,6 +89,21 @@ test('every figure of the book has a name at the desk, is read as it is typed, a
   )
   const dearer = { ...FIRST_PRICE_BOOK, annualFeeCents: { Plus: 478_000, One: 878_001 } }
   expect(priceChanges(FIRST_PRICE_BOOK, dearer)).toEqual([
-    { path: 'annualFeeCents.One', fromCents: 878_000, toCents: 878_001 },
+    { path: 'annualFeeCents.One', from: 878_000, to: 878_001 },
   ])
+  // Counts are whole, and a version from before they were part of it includes what was included at first.
+  const counted = typedFigures(FIRST_PRICE_BOOK, (path) => (path === 'included.km' ? '2 500' : '3'))
+  expect(counted.figures.included).toEqual({
+    km: 2500,
+    kmMost: 3,
+    drivers: 3,
+    switches: 3,
+  })
+  const half = typedFigures(FIRST_PRICE_BOOK, (path) => (path === 'included.drivers' ? '2,5' : '1'))
+  expect(half.wrong).toEqual(['included.drivers'])
+  const { included: _, ...older } = FIRST_PRICE_BOOK
+  expect(figuresOf(older)).toEqual(all)
+  expect(typedFigures(older, () => '1').figures.included.drivers).toBe(1)
+  const further = { ...FIRST_PRICE_BOOK, included: { ...FIRST_PRICE_BOOK.included, km: 2001 } }
+  expect(priceChanges(older, further)).toEqual([{ path: 'included.km', from: 2000, to: 2001 }])
 })

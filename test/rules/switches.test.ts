@@ -32,6 +32,14 @@ describe('switches of a contract year', () => {
     const nextYear = switchesOf({ plan: 'Plus', startsOn, switchedOn }, '2027-03-10')
     expect(nextYear).toEqual({ used: 0, allowed: 4, until: '2028-03-09' })
     expect(switchesRefusal(nextYear, 'Confirmed')).toBeUndefined()
+    // As many as the contract's own prices say.
+    const prices = {
+      ...FIRST_PRICE_BOOK,
+      version: '2026-03-01',
+      included: { ...FIRST_PRICE_BOOK.included, switches: 5 },
+    }
+    const more = switchesOf({ plan: 'Plus', startsOn, switchedOn, prices }, '2027-03-09')
+    expect(switchesRefusal(more, 'Confirmed')).toBeUndefined()
     const one = switchesOf({ plan: 'One', startsOn, switchedOn }, '2027-03-09')
     expect(one).toEqual({ used: 4, until: '2027-03-09' })
     expect(switchesRefusal(one, 'InGarage')).toBeUndefined()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { drawLegalText } from '../../functions/pdf/legal-text.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { COMPANY } from '../../shared/company.ts'
-import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { LEGAL_DOCUMENTS, legalPath, READ_PDFS, savedAs } from '../../shared/legal-documents.ts'
 import { parsePictureName } from '../../shared/pictures.ts'
 import { CATEGORIES, FIRST_PRICE_BOOK, PLAN_NAMES } from '../../shared/price-book.ts'
@@ -12,7 +11,7 @@ import type { Figures } from '../../shared/texts/figures.ts'
 import type { ReadText } from '../../shared/texts/text.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { brandName } from '../../shared/vocabulary.ts'
-import { PAGES, render } from '../../web/app/prerender.tsx'
+import { FIRST_WRITTEN, PAGES, render } from '../../web/app/prerender.tsx'
 import { money } from '../../web/lib/format.ts'
 import { legalFiles } from '../../web/texts/document.ts'
 import { faq as faqEn } from '../../web/texts/en/faq.ts'
@@ -51,7 +50,7 @@ describe.each(LANGUAGES)('the plan pages in %s', (language) => {
       const fee =
         plan === 'Single' ? FIRST_PRICE_BOOK.activationFeeCents : FIRST_PRICE_BOOK.annualFeeCents[plan]
       expect(text).toContain(money(fee, language))
-      expect(text).toContain(`|${CONTRACT_TERMS.driversIncluded}|`)
+      expect(text).toContain(`|${FIRST_PRICE_BOOK.included.drivers}|`)
       expect(text).toContain(`|${money(FIRST_PRICE_BOOK.extraDriverCents, language)}|`)
     },
   )
@@ -98,8 +97,8 @@ describe('questions', () => {
 
 test('the legal notice names our form, seat, register, VAT numbers, e-mail and host, and the privacy notice its controller', () => {
   for (const language of ['en', 'fr'] as const) {
-    const said = (texts: Record<'en' | 'fr', (f: Figures) => ReadText>) =>
-      texts[language](figures(language))
+    const said = (texts: Record<'en' | 'fr', (f: Figures, hours: string) => ReadText>) =>
+      texts[language](figures(language), FIRST_WRITTEN[language])
         .articles.flatMap(({ paragraphs }) => paragraphs)
         .join(' ')
     const notice = said({ en: noticeEn, fr: noticeFr })
@@ -136,7 +135,7 @@ describe('legal documents', () => {
   })
 
   test('each path of a legal document has a text in its language, which is a PDF with its title and every article in order', async () => {
-    const files = legalFiles(FIRST_PRICE_BOOK)
+    const files = legalFiles(FIRST_PRICE_BOOK, FIRST_WRITTEN)
     const paths = Object.values({ ...LEGAL_DOCUMENTS, ...READ_PDFS }).flatMap((names) => Object.values(names))
     expect(files.map(({ path }) => path).sort()).toEqual(paths.sort())
     for (const { path, language, text } of files) {
@@ -155,7 +154,7 @@ describe('legal documents', () => {
   })
 
   test('a legal document is the same file each time it is made, so that a deployment sends it only when it says something else', async () => {
-    const [file] = legalFiles(FIRST_PRICE_BOOK)
+    const [file] = legalFiles(FIRST_PRICE_BOOK, FIRST_WRITTEN)
     if (!file) throw new Error('There is no legal document')
     expect(await drawLegalText(file.text, file.language)).toEqual(
       await drawLegalText(file.text, file.language),

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
-import { FLEET, type FleetModel } from '../../shared/catalogue/fleet.ts'
-import type { Published } from '../../shared/catalogue/published.ts'
+import { FLEET, suggestedBeside } from '../../shared/catalogue/fleet.ts'
+import type { AddedModel, Published } from '../../shared/catalogue/published.ts'
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../shared/price-book.ts'
@@ -11,8 +11,11 @@ import {
   UNLISTED_PAGES,
   type UnlistedPage,
 } from '../../shared/public-pages.ts'
+import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
+import { type WrittenHours, writtenHours } from '../../shared/rules/opening-words.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { publish } from '../lib/data/catalogue.ts'
+import { publishHours } from '../lib/data/written-hours.ts'
 import { addressIn, LANGUAGE_CODES, LANGUAGES } from '../lib/languages.ts'
 import { legalFiles } from '../texts/document.ts'
 import { ORIGIN } from '../ui/page-head.tsx'
@@ -73,15 +76,21 @@ const readPage = (path: PublicPage | UnlistedPage): Page => ({
   ...(WITH_CARS.includes(path) ? WHOLE_FLEET : { shows: [] }),
 })
 
-/** A vehicle's page: it also shows the other versions of its model, and what is suggested beside it. */
-function vehiclePage(vehicle: FleetModel, colour?: string): Page {
+const VEHICLE_SCREEN = 'features/vehicle/vehicle.screen.tsx'
+
+/** A vehicle's page: it also shows the other versions of its model among the fleet, and what is suggested beside it. */
+function vehiclePage(
+  vehicle: AddedModel & { suggested: readonly string[] },
+  colour?: string,
+  fleet: readonly AddedModel[] = FLEET,
+): Page {
   const { _id, manufacturer, model, suggested } = vehicle
-  const versions = FLEET.filter(
+  const versions = fleet.filter(
     (other) => other.manufacturer.name === manufacturer.name && other.model.name === model.name,
   )
   return {
     path: vehiclePath(vehicle, colour),
-    screen: 'features/vehicle/vehicle.screen.tsx',
+    screen: VEHICLE_SCREEN,
     shows: [...new Set([_id, ...versions.map((other) => other._id), ...suggested])],
     modelId: _id,
   }
@@ -101,14 +110,28 @@ export const UNLISTED: readonly Page[] = [
   ...FLEET.flatMap((vehicle) => vehicle.colours.slice(1).map(({ name }) => vehiclePage(vehicle, name))),
 ]
 
+/**
+ * The pages of the models that staff have added: each model's own, and one in each of its paints. The first paint has one too: the edge, which
+ * leads that address to the model's own, does not know these models.
+ */
+export function pagesOfAdded(added: readonly AddedModel[]): readonly Page[] {
+  const fleet = [...FLEET, ...added]
+  return added.flatMap((model) => {
+    const vehicle = { ...model, suggested: suggestedBeside(model, fleet) }
+    return [undefined, ...model.colours.map(({ name }) => name)].map((colour) =>
+      vehiclePage(vehicle, colour, fleet),
+    )
+  })
+}
+
 /** What stands at the foot of each page for whose browser runs no code. */
 export const NO_SCRIPT: Record<Language, string> = {
   en: `The forms, the login and your profile need JavaScript, which your browser does not run. You reach us on ${COMPANY.phone}.`,
   fr: `Les formulaires, la connexion et votre profil ont besoin de JavaScript, que votre navigateur n’exécute pas. Vous nous joignez au ${COMPANY.phone}.`,
 }
 
-/** Texts that are files beside the pages: the footer's documents and both notices, with the figures of some prices. */
-export const FILES = (prices: PriceBook) => legalFiles(prices)
+/** Texts that are files beside the pages: the footer's documents and both notices, with the figures of some prices and the hours of the telephone. */
+export const FILES = (prices: PriceBook, hours: WrittenHours = FIRST_WRITTEN) => legalFiles(prices, hours)
 
 /** The languages in which every page is written. */
 export const LANGUAGES_WRITTEN = LANGUAGE_CODES
@@ -116,17 +139,20 @@ export const LANGUAGES_WRITTEN = LANGUAGE_CODES
 /** The address of a page in a language. */
 export const addressOf = (path: string, language: Language) => addressIn(language, path)
 
-/** The areas whose words a page shows: those of its screen's feature. */
-const areasOfPage = (path: string) => {
-  const page = [...PAGES, ...UNLISTED].find((each) => each.path === path)
-  return areasOf(page?.screen.split('/')[1] as Feature | undefined)
-}
+/** The areas whose words a screen shows: those of its feature. */
+const areasOfScreen = (screen: string | undefined) => areasOf(screen?.split('/')[1] as Feature | undefined)
+
+/** The screen at an address; everything below the fleet is a vehicle, also one that the build does not know. */
+const screenAt = (path: string): string | undefined =>
+  path.startsWith('/flotte/')
+    ? VEHICLE_SCREEN
+    : [...PAGES, ...UNLISTED].find((each) => each.path === path)?.screen
 
 /** The sources of a page's code, words included, from `web/`. */
-export const sourcesOf = ({ path, screen }: Page, language: Language): string[] => [
+export const sourcesOf = ({ screen }: Page, language: Language): string[] => [
   'app/main.tsx',
   screen,
-  ...areasOfPage(path).map((area) => fileOf(area, language)),
+  ...areasOfScreen(screen).map((area) => fileOf(area, language)),
 ]
 
 /** The sources of the code that calls the API, from `web/`. */
@@ -145,14 +171,19 @@ const everyRoute = (of: readonly RouteObject[]): RouteObject[] =>
 /** The site's address in lists of its pages. */
 export const SITE_ORIGIN = ORIGIN
 
-/** A page as HTML, what belongs into its head apart; with what staff have changed of the models, and some prices. One at a time. */
+/** The hours of the telephone that hold until somebody says otherwise. */
+export const FIRST_WRITTEN = writtenHours(FIRST_HOURS.weeks)
+
+/** A page as HTML, what belongs into its head apart; with what staff have changed of the models, some prices and hours. One at a time. */
 export async function render(
   path: string,
   language: Language,
   published: Published = {},
   prices: PriceBook = FIRST_PRICE_BOOK,
+  hours: WrittenHours = FIRST_WRITTEN,
 ): Promise<{ head: string; body: string }> {
   publish(published, prices)
+  publishHours(hours)
   const { basename } = LANGUAGES[language]
   await loadScreens(everyRoute(routes))
   const handler = createStaticHandler(routes, { basename })
@@ -160,7 +191,7 @@ export async function render(
   const context = await handler.query(new Request(address))
   if (context instanceof Response) throw new Error(`${path} answered ${context.status}`)
 
-  const words = await loadWords(areasOfPage(path), language)
+  const words = await loadWords(areasOfScreen(screenAt(path)), language)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
     <App written={{ language, words }}>

@@ -1,10 +1,17 @@
-import { PLAN_LIMITS, PLAN_NAMES, type PlanName } from '../../shared/price-book.ts'
+import { includedIn, PLAN_NAMES, type PlanName } from '../../shared/price-book.ts'
 import { FARTHEST_DELIVERY_KM } from '../../shared/rules/onboarding.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../shared/rules/plans.ts'
 import { PICKUP_MODES, type PickupMode } from '../../shared/vocabulary.ts'
+import { priceBook } from './data/price-book.ts'
 
-/** Kilometres a month that Single is offered with (spec §1: up to 4000). */
-export const KM_OFFERS = [PLAN_LIMITS.includedKmPerMonth, 3000, PLAN_LIMITS.singleMaxKmPerMonth] as const
+const STEP_KM = 100
+
+/** Kilometres a month that Single is offered with: what is included, the most, and what lies between (spec §1: up to 4000). */
+export function kmOffers(): number[] {
+  const { km, kmMost } = includedIn(priceBook())
+  const between = Math.round((km + kmMost) / 2 / STEP_KM) * STEP_KM
+  return [...new Set([km, between, kmMost])].sort((one, other) => one - other)
+}
 
 /** A choice that is not sent yet, in the address of /becomeclient: it survives the login and a reload. */
 export interface ChoiceDraft {
@@ -32,7 +39,7 @@ export function readChoice(query: URLSearchParams): ChoiceDraft {
     model: query.get('model') ?? undefined,
     plan,
     months: oneOf(SINGLE_TERMS, query.get('months')) ?? YEARLY_TERM,
-    km: oneOf(KM_OFFERS, query.get('km')) ?? PLAN_LIMITS.includedKmPerMonth,
+    km: oneOf(kmOffers(), query.get('km')) ?? includedIn(priceBook()).km,
     pp: plan === 'Single' && Number.isInteger(pp) && pp > 0 ? pp : 0,
     colour: query.get('colour') ?? undefined,
     pickup: PICKUP_MODES.find((mode) => mode === query.get('pickup')),

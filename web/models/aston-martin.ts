@@ -46,6 +46,7 @@ const VANTAGE: ModelShape = {
     rearGlass: [318, 402],
     posts: [314],
     doors: [186, 308],
+    opens: ['swan'],
     seats: [278],
     head: [
       '10 60.6 / 24 67.6, 50 75 / 46 68, 32 62.4, 14 57.6 / 10 60.6',
@@ -87,6 +88,7 @@ const VANQUISH: ModelShape = {
     rearGlass: [350, 440],
     posts: [350],
     doors: [220, 344],
+    opens: ['swan'],
     seats: [314],
     head: [
       '10 60.8 / 26 68.4, 54 76 / 50 69.6, 34 63, 14 58 / 10 60.8',
@@ -154,6 +156,7 @@ const DB12: ModelShape = {
     shoulder: '0 51, 34 62, 94 74.6, 170 76, 250 77, 316 81.6, 374.5 88, 420 87, 473 82',
     screen: [190, 270],
     doors: [196, 318],
+    opens: ['swan'],
     frame: 'chrome',
     head: [
       '9 61 / 24 68.4, 50 75.6 / 46 69, 32 63, 13 58 / 9 61',

@@ -211,6 +211,7 @@ const PUROSANGUE: ModelShape = {
     rearGlass: [420, 472],
     posts: [300],
     doors: [190, 310, 408],
+    opens: ['swing', 'coach'],
     seats: [286, 362],
     head: ['14 66 / 32 74, 62 83.6 / 62 80, 36 69, 18 63 / 14 66', '18 67, 36 73.6, 60 81.6'],
     rear: [

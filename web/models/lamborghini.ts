@@ -82,6 +82,7 @@ const REVUELTO: ModelShape = {
     rearGlass: [300, 326],
     posts: [],
     doors: [152, 284],
+    opens: ['scissor'],
     seats: [240],
     head: [
       '14 37.6 / 44 50.6 / 66 58 / 58 50 / 36 42 / 18 36 / 14 37.6',

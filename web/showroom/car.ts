@@ -1,29 +1,28 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CylinderGeometry,
-  DoubleSide,
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  type ShaderMaterial,
-} from 'three'
+import { CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, type ShaderMaterial } from 'three'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
-import type { SolidMaterial } from '../car/solid/part.ts'
-import type { Skin } from '../car/solid/skin.ts'
+import type { SolidMaterial, SolidPart } from '../car/solid/part.ts'
 import { solidOf } from '../car/solid/solid.ts'
 import { decalTextures } from './decal-textures.ts'
 import { decalsOf } from './decals.ts'
 import { bodyPaint, clearGlass, plain, plainPaint } from './materials.ts'
+import { merged, meshesOf } from './meshes.ts'
 import { wheel } from './wheel.ts'
 
 /** A car that stands in the showroom: in metres, its middle at the origin, its nose towards negative x. */
 export interface Car {
   readonly group: Group
   readonly paints: readonly ShaderMaterial[]
+  readonly geometry: CarGeometry
+  readonly parts: readonly SolidPart[]
+  readonly materials: Readonly<Record<SolidMaterial, ShaderMaterial>>
+  /** What stands in centimetres, nose at 0; parts that move are added here. */
+  readonly measured: Group
 }
+
+/** What is shown while all doors are closed is in a group of this name. */
+export const CLOSED = 'closed'
 
 /** Wells begin where the paint is cut out above the wheels, and end inside the body's edge. */
 const WELL_FROM_CM = 47
@@ -31,8 +30,12 @@ const WELL_EDGE_CM = 6
 
 /** Builds a car with its wheels; takes a moment, as its decals are drawn first. */
 export async function buildCar(geometry: CarGeometry): Promise<Car> {
+  return carOf(geometry, bodyPaint(geometry.body, await decalTextures(decalsOf(geometry))))
+}
+
+/** A car in a paint that is ready: one mesh a material, so that the graphics card is called a few times only. */
+export function carOf(geometry: CarGeometry, paint: ShaderMaterial): Car {
   const { body, girth } = geometry
-  const paint = bodyPaint(body, await decalTextures(decalsOf(geometry)))
   const plainCoat = plainPaint()
   const materials: Record<SolidMaterial, ShaderMaterial> = {
     body: paint,
@@ -42,22 +45,17 @@ export async function buildCar(geometry: CarGeometry): Promise<Car> {
     glass: clearGlass(),
     chrome: plain('#6f7479', { gloss: 0.6, blur: 0.2 }),
   }
-  const car = new Group()
-  for (const { skin, material } of solidOf(geometry)) car.add(meshOf(skin, materials[material]))
-  car.add(...wells(body, girth), ...wheels(body, girth))
-  car.position.x = -body.length / 200
-  car.scale.setScalar(0.01)
+  const parts = solidOf(geometry)
+  const closed = new Group()
+  closed.name = CLOSED
+  closed.add(...meshesOf(parts, materials))
+  const measured = new Group()
+  measured.add(closed, ...merged([...wells(body, girth), ...wheels(body, girth)]))
+  measured.position.x = -body.length / 200
+  measured.scale.setScalar(0.01)
   const group = new Group()
-  group.add(car)
-  return { group, paints: [paint, plainCoat] }
-}
-
-function meshOf({ positions, triangles }: Skin, material: ShaderMaterial): Mesh {
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
-  geometry.setIndex(new BufferAttribute(triangles, 1))
-  geometry.computeVertexNormals()
-  return new Mesh(geometry, material)
+  group.add(measured)
+  return { group, paints: [paint, plainCoat], geometry, parts, materials, measured }
 }
 
 /** The dark inside of the arches, so that one does not look through the car: one beside each wheel, below the bonnet's sides. */

@@ -29,6 +29,9 @@ export function decalsOf(car: CarGeometry): Decals {
   return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
+/** Glass reaches round the corner, where the side's drawing of it begins: no paint shows between the two. */
+const PILLAR_CM = 2
+
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
 const NEUTRAL = paintOf('#3a3b3d')
 
@@ -43,7 +46,7 @@ function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): stri
   const end = rear ? tail : face
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const drawn = `${body.cockpit ? '' : screen(view, id)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
+  const drawn = `${body.cockpit ? '' : screen(view, id, PILLAR_CM)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)

@@ -17,11 +17,15 @@ import type { Finish } from '../car/paint.ts'
 import { loadGeometry } from '../models/load.ts'
 import { buildCar, type Car } from './car.ts'
 import { repaint } from './materials.ts'
+import type { Movable } from './movable.ts'
+import { type Movement, movement } from './movement.ts'
 
 /** How a showroom is used. Nothing is drawn while nothing changes. */
 export interface Showroom {
-  /** Puts a body on the floor; rejects where its decals cannot be drawn. */
-  readonly stand: (car: Drawable) => Promise<void>
+  /** Puts a body on the floor, and says what of it moves; rejects where its decals cannot be drawn. */
+  readonly stand: (car: Drawable) => Promise<readonly Movable[]>
+  /** Opens or closes doors, closes or opens the roof: over a moment, or at once where motion is not wanted. */
+  readonly move: (part: Movable, isMoved: boolean) => Promise<void>
   readonly paint: (hex: string, finish: Finish) => void
   /** Degrees around the car: 0 looks at its left side, 90 at its front. */
   readonly turn: (degrees: number) => void
@@ -47,9 +51,11 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
   let wanted: Drawable | undefined
   let angle = 35
   let due = 0
+  let moves: Movement | undefined
 
-  const draw = () => {
+  const draw = (now: number) => {
     due = 0
+    if (moves?.step(now)) changed()
     const at = (angle * Math.PI) / 180
     camera.position.set(-Math.sin(at) * DISTANCE_M, EYE_HEIGHT_M, Math.cos(at) * DISTANCE_M)
     camera.lookAt(0, 0.66, 0)
@@ -60,15 +66,7 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
     if (!due && car) due = requestAnimationFrame(draw)
   }
   const fit = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = canvas
-    if (clientWidth === 0 || clientHeight === 0) return
-    renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
-    renderer.setSize(clientWidth, clientHeight, false)
-    camera.aspect = clientWidth / clientHeight
-    camera.fov =
-      (2 * Math.atan(Math.max(HALF_WIDTH_M / camera.aspect, HALF_HEIGHT_M) / DISTANCE_M) * 180) / Math.PI
-    camera.updateProjectionMatrix()
-    changed()
+    if (fill(canvas, renderer, camera)) changed()
   })
   fit.observe(canvas)
 
@@ -77,12 +75,22 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
       wanted = asked
       const next = await buildCar(await loadGeometry(asked))
       // Another car may have been asked for meanwhile.
-      if (wanted !== asked) return discard(next.group)
+      if (wanted !== asked) {
+        discard(next.group)
+        return []
+      }
       discard(place)
       place.clear()
       place.add(next.group, reflection(next.group))
       car = next
+      moves = movement(next, place, reflection)
       repaint(car.paints, colour.hex, colour.finish)
+      changed()
+      return moves.parts
+    },
+    async move(part, isMoved) {
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      await moves?.start(part, isMoved, isStill)
       changed()
     },
     paint(hex, finish) {
@@ -101,6 +109,19 @@ export function openShowroom(canvas: HTMLCanvasElement): Showroom {
       renderer.dispose()
     },
   }
+}
+
+/** Draws as large as the canvas is, and sees as much as belongs on it; false while it is hidden. */
+function fill(canvas: HTMLCanvasElement, renderer: WebGLRenderer, camera: PerspectiveCamera): boolean {
+  const { clientWidth, clientHeight } = canvas
+  if (clientWidth === 0 || clientHeight === 0) return false
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+  renderer.setSize(clientWidth, clientHeight, false)
+  camera.aspect = clientWidth / clientHeight
+  camera.fov =
+    (2 * Math.atan(Math.max(HALF_WIDTH_M / camera.aspect, HALF_HEIGHT_M) / DISTANCE_M) * 180) / Math.PI
+  camera.updateProjectionMatrix()
+  return true
 }
 
 /** Gives back what lies in the graphics card's memory. */

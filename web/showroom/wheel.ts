@@ -31,7 +31,7 @@ const shade = plain('#050505')
 /** A wheel whose axle runs along z, its face towards positive z, its middle at the origin. */
 export function wheel(size: WheelSize): Group {
   const group = new Group()
-  group.add(tyre(size), rimBarrel(size), ...brake(size), ...spokes(size), hub(size))
+  group.add(tyre(size), rimBarrel(size), rimLip(size), ...brake(size), ...spokes(size), hub(size))
   return group
 }
 
@@ -74,11 +74,23 @@ function rimBarrel({ rim, width }: WheelSize): Mesh {
       [rim - 1.2, -half + 2],
       [rim - 3, -half + 5],
       [rim - 3.4, half - 6],
-      [rim - 1.4, half - 2.2],
-      [rim - 0.2, half - 1.1],
-      [rim + 0.5, half - 1.6],
+      [rim - 2, half - 2.6],
     ],
     barrel,
+  )
+}
+
+/** The bright edge on which the tyre sits and where the spokes end. */
+function rimLip({ rim, width }: WheelSize): Mesh {
+  const half = width / 2
+  return turned(
+    [
+      [rim - 2, half - 2.6],
+      [rim - 1.5, half - 1.3],
+      [rim - 0.3, half - 0.7],
+      [rim + 0.6, half - 1.4],
+    ],
+    alloy,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/language.ts'
 import { LEGAL_DOCUMENTS, READ_PDFS } from '../../shared/legal-documents.ts'
 import type { PriceBook } from '../../shared/price-book.ts'
+import { type WrittenHours, withinSentence } from '../../shared/rules/opening-words.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../shared/texts/en/terms.ts'
 import type { Figures } from '../../shared/texts/figures.ts'
@@ -21,7 +22,7 @@ export interface LegalFile {
 }
 
 /** Every legal text in both languages: the footer's two documents, the legal notice and the privacy notice. */
-export const legalFiles = (prices: PriceBook): LegalFile[] => {
+export const legalFiles = (prices: PriceBook, hours: WrittenHours): LegalFile[] => {
   const english = (path: string, text: (f: Figures) => ReadText): LegalFile => ({
     path,
     language: 'en',
@@ -35,11 +36,11 @@ export const legalFiles = (prices: PriceBook): LegalFile[] => {
   return [
     english(LEGAL_DOCUMENTS.EN.saleAndUse, saleAndUseEn),
     english(LEGAL_DOCUMENTS.EN.termsAndConditions, termsEn),
-    english(READ_PDFS.legalNotice.en, noticeEn),
+    english(READ_PDFS.legalNotice.en, (f) => noticeEn(f, withinSentence(hours, 'en'))),
     english(READ_PDFS.privacy.en, privacyEn),
     french(LEGAL_DOCUMENTS.FR.saleAndUse, saleAndUseFr),
     french(LEGAL_DOCUMENTS.FR.termsAndConditions, termsFr),
-    french(READ_PDFS.legalNotice.fr, noticeFr),
+    french(READ_PDFS.legalNotice.fr, (f) => noticeFr(f, withinSentence(hours, 'fr'))),
     french(READ_PDFS.privacy.fr, privacyFr),
   ]
 }

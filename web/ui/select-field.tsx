@@ -19,6 +19,8 @@ interface Props {
   /** The button's text, where that should be shorter than the option. */
   shown?: string
   isInvalid?: boolean
+  /** What is chosen may take two lines: it is cut off elsewhere. */
+  isLong?: boolean
   className?: string
 }
 
@@ -30,6 +32,7 @@ export function SelectField({
   onChange,
   shown,
   isInvalid = false,
+  isLong = false,
   className = '',
 }: Props) {
   const tone = usePageTone()
@@ -38,16 +41,18 @@ export function SelectField({
       value={value}
       onChange={(key) => key !== null && onChange(String(key))}
       isInvalid={isInvalid}
-      className={`group flex min-w-0 flex-col ${className}`}
+      className={`group flex min-w-0 flex-col outline-none ${className}`}
     >
       <Label className="text-label tracking-wide text-faint">{label}</Label>
       <Button className="flex min-h-12 w-full items-center justify-between gap-2 border-b border-faint py-2 text-left text-ink transition-colors hover:border-accent group-data-invalid:border-alarm">
-        <SelectValue className="truncate">{shown ? () => shown : undefined}</SelectValue>
+        <SelectValue className={isLong ? 'line-clamp-2' : 'truncate'}>
+          {shown ? () => shown : undefined}
+        </SelectValue>
         <Icon name="chevron" className="size-4 text-faint" />
       </Button>
       <Popover
         data-tone={tone}
-        className="max-h-80! min-w-(--trigger-width) overflow-y-auto border border-line bg-raised text-ink shadow-2xl shadow-black/40"
+        className="max-h-80! max-w-[calc(100vw-2.5rem)] min-w-(--trigger-width) overflow-y-auto border border-line bg-raised text-ink shadow-2xl shadow-black/40"
       >
         <ListBox items={options} className="py-2 outline-none">
           {(option) => (

@@ -40,7 +40,14 @@ export async function collectInvoice(piece: work.Work, today: IsoDate, at: strin
 
   const cents = await askedCents(invoice, attempt)
   const key = `collect ${invoiceId} ${attempt}`
-  const done = await collect({ ...payer, customerId, invoiceId, cents, key })
+  const done = await collect({
+    ...payer,
+    customerId,
+    invoiceId,
+    cents,
+    key,
+    again: isAsked(invoice, attempt),
+  })
   const { paymentId } = done
   // What has come, also at once, is on its way until it is counted: by the provider's event, or by whoever repeats this run.
   const state = done.state === 'paid' || done.state === 'pending' ? 'pending' : 'failed'
@@ -60,11 +67,14 @@ export async function collectInvoice(piece: work.Work, today: IsoDate, at: strin
  * customer's credit, once, instead of a second charge.
  */
 async function askedCents(invoice: invoices.StoredInvoice, attempt: number): Promise<number> {
-  if (invoice.asking?.attempt === attempt) return invoice.asking.cents
+  if (invoice.asking && isAsked(invoice, attempt)) return invoice.asking.cents
   const cents = openCents(invoice)
   await commit([invoices.askingOp(invoice, { attempt, cents })])
   return cents
 }
+
+/** Whether an attempt was begun before: what came of it is not known. */
+const isAsked = (invoice: invoices.StoredInvoice, attempt: number) => invoice.asking?.attempt === attempt
 
 async function payerIfSaved(customer: customers.StoredCustomer) {
   const saved = await preferredToken(customer)

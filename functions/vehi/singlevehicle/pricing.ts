@@ -1,5 +1,5 @@
 import { vehiclePricing } from '../../../shared/api/vehicles.ts'
-import { PLAN_LIMITS, PLAN_NAMES } from '../../../shared/price-book.ts'
+import { includedIn, PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, SINGLE_TERMS, signingFee, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { route } from '../../chain/route.ts'
 import { bookOn } from '../../store/price-books.ts'
@@ -27,8 +27,8 @@ export const handler = route(vehiclePricing, async ({ input, today }) => {
       vehicle_cat: category,
       settingPriceCents: vehicle.settingPriceCents,
       plans,
-      includedKmPerMonth: PLAN_LIMITS.includedKmPerMonth,
-      maxKmPerMonth: PLAN_LIMITS.singleMaxKmPerMonth,
+      includedKmPerMonth: includedIn(book).km,
+      maxKmPerMonth: includedIn(book).kmMost,
       extraKmCents: book.extraKmCents[category],
       depositCents: book.depositCents[category],
     },

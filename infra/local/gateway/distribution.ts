@@ -6,12 +6,19 @@ import type { Resolved } from '../template/resource.ts'
 import type { Template } from '../template/template.ts'
 import { type Forwards, forwardedHeaders } from './forwarded-headers.ts'
 
+/** Who is asked for what the edge has not kept. */
+export interface Origin {
+  kind: 'api' | 'site'
+  /** Headers that CloudFront adds on the way to it, such as the one that proves where a request came from. */
+  headers: Record<string, string>
+}
+
 /** What the distribution does with the requests of one path pattern. */
 export interface Behaviour {
   matches(path: string): boolean
-  origin: 'api' | 'site'
-  /** Headers that CloudFront adds on the way to the origin, such as the one that proves where a request came from. */
-  originHeaders: Record<string, string>
+  origin: Origin
+  /** Of an origin group: who is asked the same when the first answers with one of these statuses. */
+  fallback: { origin: Origin; statuses: readonly number[] } | undefined
   forwards: Forwards
   responseHeaders: Record<string, string>
   compress: boolean
@@ -35,20 +42,40 @@ export function behavioursOf(template: Template, secrets: Secrets, localStorage:
     ...(config.CacheBehaviors ?? []),
     { ...config.DefaultCacheBehavior, PathPattern: '*' },
   ]
+  const originOf = (id: string): Origin => {
+    const origin: Properties = config.Origins.find((each: Properties) => each.Id === id)
+    return {
+      kind: origin.CustomOriginConfig ? 'api' : 'site',
+      headers: secrets.resolveDynamic(originHeaders(origin)),
+    }
+  }
   return all.map((behaviour) => {
-    const origin: Properties = config.Origins.find((each: Properties) => each.Id === behaviour.TargetOriginId)
+    const { first, second, statuses } = membersOf(config, behaviour.TargetOriginId)
     return {
       // A pattern may leave its leading slash out.
       matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
-      origin: origin.CustomOriginConfig ? 'api' : 'site',
+      origin: originOf(first),
+      fallback: second === undefined ? undefined : { origin: originOf(second), statuses },
       forwards: forwardedHeaders(template, behaviour),
-      originHeaders: secrets.resolveDynamic(originHeaders(origin)),
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
       compress: behaviour.Compress !== false,
       rewrite: viewerRequest(template, behaviour),
       status: viewerResponse(template, behaviour),
     }
   })
+}
+
+/** The ids of the origins that a behaviour asks: one, or the two of an origin group. */
+function membersOf(
+  config: Properties,
+  target: string,
+): { first: string; second?: string; statuses: number[] } {
+  const groups: Properties[] = config.OriginGroups?.Items ?? []
+  const group = groups.find(({ Id }) => Id === target)
+  if (!group) return { first: target, statuses: [] }
+  const [first, second] = group.Members.Items
+  const statuses = group.FailoverCriteria.StatusCodes.Items
+  return { first: first.OriginId, second: second.OriginId, statuses }
 }
 
 function originHeaders(origin: Properties): Record<string, string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { compressed } from './compress.ts'
-import type { Behaviour } from './distribution.ts'
+import type { Behaviour, Origin } from './distribution.ts'
 import type { LocalFirewall } from './firewall.ts'
 import { type HttpApi, problem } from './http-api.ts'
 import type { ApiRequest, Reply } from './payload.ts'
@@ -63,12 +63,28 @@ async function through(front: Front, behaviour: Behaviour, request: ApiRequest):
   const { pathname, searchParams } = request.url
   const rewritten = behaviour.rewrite(pathname, seenAtTheEdge(headers), searchParams)
   if ('status' in rewritten) return { ...rewritten, body: Buffer.alloc(0) }
-  if (behaviour.origin === 'site') {
-    const reply = await front.site(rewritten.uri, { ...request, headers })
-    return { ...reply, status: behaviour.status(pathname, reply.status) }
+  const ask = (origin: Origin) => {
+    if (origin.kind === 'site') return front.site(rewritten.uri, { ...request, headers })
+    const url = new URL(request.url)
+    url.pathname = rewritten.uri
+    const forwarded = behaviour.forwards(headers, request.method)
+    return front.api({ ...request, url, headers: { ...forwarded, ...origin.headers } })
   }
-  const forwarded = behaviour.forwards(headers, request.method)
-  return front.api({ ...request, headers: { ...forwarded, ...behaviour.originHeaders } })
+  const reply = await firstThatHasIt(behaviour, request.method, ask)
+  return { ...reply, status: behaviour.status(pathname, reply.status) }
+}
+
+/** CloudFront asks the second origin of a group for these methods alone. */
+const ASKED_TWICE = ['GET', 'HEAD', 'OPTIONS']
+
+async function firstThatHasIt(
+  { origin, fallback }: Behaviour,
+  method: string,
+  ask: (origin: Origin) => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await ask(origin)
+  const isAskedAgain = ASKED_TWICE.includes(method) && fallback?.statuses.includes(reply.status)
+  return fallback && isAskedAgain ? ask(fallback.origin) : reply
 }
 
 /** The request's headers as they leave CloudFront: what only CloudFront may say is not taken from the client. */

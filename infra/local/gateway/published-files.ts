@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { KIT_KEY } from '../../../shared/publishing-kit.ts'
+import { NOT_FOUND_PAGES, siteTypeOf } from '../../../shared/site-files.ts'
 import type { Objects } from '../storage/objects.ts'
 import type { Reply } from './payload.ts'
 
@@ -33,7 +34,8 @@ export class PublishedFiles {
   }
 
   /**
-   * Does what a deployment does with a newly built site: its kit is put into the bucket, and pages that another build has published make way.
+   * Does what a deployment does with a newly built site: what functions read of it is put into the bucket, its kit last, and pages that
+   * another build has published make way.
    * Answers whether there were any: then they are to be published again.
    */
   async deploy(siteFolder: string): Promise<boolean> {
@@ -45,10 +47,20 @@ export class PublishedFiles {
     const pages = (await this.#objects.all('')).flatMap(([newest]) => newest?.key ?? [])
     const older = pages.filter((key) => key !== KIT_KEY && !key.startsWith('pictures/'))
     for (const key of older) await this.#objects.delete(key)
+    for (const page of NOT_FOUND_PAGES) await this.#putBuilt(siteFolder, page)
     await this.#objects.put(KIT_KEY, content, { 'content-type': 'application/octet-stream' })
-    return older.length > 0
+    return older.some((key) => !isOneOf(NOT_FOUND_PAGES, key))
+  }
+
+  /** Puts a file of the build; a folder that was not built as the site is, such as a test's own, may not have it. */
+  async #putBuilt(siteFolder: string, key: string): Promise<void> {
+    const content = await readFile(path.join(siteFolder, key)).catch(() => undefined)
+    const { contentType } = siteTypeOf(key)
+    if (content) await this.#objects.put(key, content, { 'content-type': contentType })
   }
 }
+
+const isOneOf = (all: readonly string[], one: string): boolean => all.includes(one)
 
 function keyOf(uri: string): string {
   try {

@@ -12,6 +12,7 @@ import { Notification } from '../../../shared/api/notifications.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import type { Language } from '../../../shared/language.ts'
 import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
+import { FIRST_HOURS } from '../../../shared/rules/opening-hours.ts'
 import { shareUrl } from '../../../shared/vehicle-picture.ts'
 import { PEOPLE } from '../seed/people.ts'
 
@@ -121,6 +122,8 @@ const PICTURED: readonly Kind[] = [
   'reservation_confirmed',
   'reservation_moved',
   'vehicle_switched',
+  'vehicle_handed_over',
+  'vehicle_returned',
   'waiting_offered',
 ]
 
@@ -141,7 +144,7 @@ const ADDRESS = PEOPLE.claire.email
 /** Every mail that the product sends, by its name, with values as they may be. */
 export const MAIL_SAMPLES: ReadonlyMap<string, Sample> = new Map<string, Sample>([
   ['code', (language) => codeMail(ADDRESS, '4821', language)],
-  ['contact', (language) => contactMail(ADDRESS, language)],
+  ['contact', (language) => contactMail(ADDRESS, language, FIRST_HOURS.weeks)],
   ['request', (language) => requestMail(ADDRESS, language)],
   ['eligible', (language) => eligibleMail(ADDRESS, language)],
   ['farewell', (language) => farewellMail(customerIn(language), '2037-12-31')],

@@ -8,6 +8,7 @@ export interface Intent {
   currency: string
   status: 'succeeded' | 'processing' | 'requires_payment_method'
   metadata: Record<string, string>
+  customer?: string
 }
 
 /** A way to pay by what may be shown of it. */
@@ -49,20 +50,24 @@ export function behaviourOf({ type, card, sepa_debit }: Shown): Behaviour {
 
 /** A payment that is asked for with a form of the API. */
 export function intentOf(form: URLSearchParams, status: Intent['status']): Intent {
-  const metadata = Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-      return key ? [[key, value] as const] : []
-    }),
-  )
   return {
     id: `pi_${randomBytes(12).toString('hex')}`,
     object: 'payment_intent',
     amount: Number(form.get('amount')),
     currency: form.get('currency') ?? '',
     status,
-    metadata,
+    metadata: metadataOf(form),
+    customer: form.get('customer') ?? '',
   }
+}
+
+/** What a form of the API gives along. */
+export function metadataOf(form: URLSearchParams): Record<string, string> {
+  const named = [...form].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(named)
 }
 
 /** The error with which the provider refuses a charge; it names the payment. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { readKept, writeKept } from '../lib/kept-file.ts'
 import { json, type ServiceReply } from '../run/service-reply.ts'
-import { behaviourOf, type Intent, intentOf, laterEvent, refusalOf } from './intents.ts'
+import { behaviourOf, type Intent, intentOf, laterEvent, metadataOf, refusalOf } from './intents.ts'
 
 /** A visit to the provider's page, as its API shows it. Names are the provider's own. */
 export interface Visit {
@@ -33,13 +33,24 @@ export interface Method {
   sepa_debit?: { country: string; last4: string }
 }
 
+interface Refund {
+  id: string
+  object: 'refund'
+  status: 'succeeded'
+  payment_intent: string
+  amount: number
+  metadata: Record<string, string>
+}
+
 interface Kept {
   visits: Record<string, Visit>
   methods: Record<string, Method>
   /** Ways to pay by the setup that saved them. */
   setups: Record<string, string>
-  /** First answers by idempotency key, as the provider keeps them. */
+  /** First answers by idempotency key, as the provider keeps them: for a day. */
   answers: Record<string, unknown>
+  answeredAt?: Record<string, string>
+  refunds?: Refund[]
   /** Payments that were collected, and refusals by idempotency key. */
   intents?: Record<string, Intent>
   refusals?: Record<string, unknown>
@@ -52,19 +63,22 @@ interface Kept {
 export class LocalProvider {
   private readonly file: string
   private readonly kept: Kept
+  private readonly now: () => Date
   /** Sends an event to us; set once the run knows where to. */
   send: (type: string, object: object) => Promise<unknown> = async () => undefined
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, now: () => Date) {
+    this.now = now
     this.file = path.join(dataDir, 'payments.json')
     this.kept = readKept<Kept>(this.file) ?? { visits: {}, methods: {}, setups: {}, answers: {} }
   }
 
   /** One call of the provider's API; `site` is the address of its pages. */
   answer(method: string, address: string, body: string, key: string | undefined, site: string): ServiceReply {
-    const known = key && this.kept.answers[key]
+    const isForgotten = key && this.isForgotten(key)
+    const known = key && !isForgotten && this.kept.answers[key]
     if (known) return json(200, known)
-    const refused = key && this.kept.refusals?.[key]
+    const refused = key && !isForgotten && this.kept.refusals?.[key]
     if (refused) return json(402, refused)
     const [, kind = '', id = '', verb] =
       address
@@ -74,9 +88,10 @@ export class LocalProvider {
     const made = this.act(
       `${method} ${kind}${id ? '/:id' : ''}${verb ? `/${verb}` : ''}`,
       id,
-      new URLSearchParams(body),
+      new URLSearchParams(body || address.split('?')[1]),
       site,
     )
+    if (key) this.kept.answeredAt = { ...this.kept.answeredAt, [key]: this.now().toISOString() }
     if (!made)
       return json(404, { error: { type: 'invalid_request_error', message: `No such thing: ${address}` } })
     if ('error' in made) {
@@ -89,9 +104,17 @@ export class LocalProvider {
     return json(200, made)
   }
 
+  /** The provider keeps a key for a day: after that it stands for something new. */
+  private isForgotten(key: string): boolean {
+    const at = this.kept.answeredAt?.[key]
+    return at !== undefined && this.now().getTime() - Date.parse(at) > DAY_MS
+  }
+
   private act(what: string, id: string, form: URLSearchParams, site: string): object | undefined {
     if (what === 'POST customers') return { id: newId('cus'), object: 'customer' }
-    if (what === 'POST refunds') return { id: newId('re'), object: 'refund', status: 'succeeded' }
+    if (what === 'POST refunds') return this.refund(form)
+    if (what === 'GET refunds') return this.refundsOf(form)
+    if (what === 'GET payment_intents') return this.intentsOf(form)
     if (what === 'POST checkout/sessions') return this.open(form, site)
     if (what === 'GET checkout/sessions/:id') return this.kept.visits[id]
     if (what === 'GET payment_methods/:id') return this.kept.methods[id]
@@ -102,6 +125,35 @@ export class LocalProvider {
     if (what === 'POST payment_intents') return this.collect(form)
     if (what === 'GET payment_intents/:id') return this.kept.intents?.[id] ?? this.paidOnPage(id)
     return undefined
+  }
+
+  private refund(form: URLSearchParams): Refund {
+    const made: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      status: 'succeeded',
+      payment_intent: form.get('payment_intent') ?? '',
+      amount: Number(form.get('amount')),
+      metadata: metadataOf(form),
+    }
+    this.kept.refunds = [made, ...(this.kept.refunds ?? [])]
+    return made
+  }
+
+  private refundsOf(asked: URLSearchParams): object {
+    const of = asked.get('payment_intent')
+    return listOf(
+      'refunds',
+      this.kept.refunds?.filter(({ payment_intent }) => payment_intent === of),
+    )
+  }
+
+  private intentsOf(asked: URLSearchParams): object {
+    const of = asked.get('customer')
+    return listOf(
+      'payment_intents',
+      Object.values(this.kept.intents ?? {}).filter(({ customer }) => customer === of),
+    )
   }
 
   private open(form: URLSearchParams, site: string): Visit {
@@ -230,12 +282,14 @@ function demoCard(id: string): Method | undefined {
 const LATER_MS = 1500
 const SLOW_MS = 30_000
 
-const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+const DAY_MS = 24 * 3_600_000
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
-  const named = [...form].flatMap(([name, value]) => {
-    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
-    return key ? [[key, value] as const] : []
-  })
-  return Object.fromEntries(named)
-}
+/** A list of the API, all of it in one page. */
+const listOf = (kind: string, data: readonly object[] = []) => ({
+  object: 'list',
+  url: `/v1/${kind}`,
+  has_more: false,
+  data,
+})
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`

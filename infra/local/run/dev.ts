@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { buildFonts } from '../../../scripts/fonts.ts'
+import { FIRST_HOURS } from '../../../shared/rules/opening-hours.ts'
+import { writtenHours } from '../../../shared/rules/opening-words.ts'
 import { LocalFailure } from '../lib/failure.ts'
 import { freePort } from '../lib/free-port.ts'
 import { type LocalRun, startLocal } from './local-run.ts'
@@ -19,6 +21,7 @@ try {
   const behind = `http://127.0.0.1:${run.port}`
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),
+    plugins: [{ name: 'first-hours', transformIndexHtml: withFirstHours }],
     server: {
       port,
       strictPort: true,
@@ -43,6 +46,12 @@ try {
 } catch (error) {
   console.error(error instanceof LocalFailure ? error.message : error)
   process.exit(1)
+}
+
+/** Pages that nobody has written say the first hours, as those of the build do. */
+function withFirstHours(html: string): string {
+  const hours = JSON.stringify(writtenHours(FIRST_HOURS.weeks)).replaceAll('"', '&quot;')
+  return html.replace('<div id="root">', `<div id="root" data-hours="${hours}">`)
 }
 
 /** Bundles again after a save. A mistake is shown, and the functions do not change. */

@@ -130,7 +130,7 @@ async function startParts(
   const origins = originsOf(host, port, options.siteUrl)
   const ofStorage = { template, dataDir, secrets, calls, origins, host }
   const { storageUrl, published } = await openStorage(ofStorage, parts)
-  const payments = { provider: new LocalProvider(dataDir), site: origins[0] }
+  const payments = { provider: new LocalProvider(dataDir, clock.now), site: origins[0] }
   const played = { ...peers, secrets, payments, now: clock.now, dataDir, functions, calls }
   const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
   const addresses = { site: origins[0], table: endpoint, storage: storageUrl }

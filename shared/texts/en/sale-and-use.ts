@@ -12,7 +12,7 @@ export const saleAndUse = (f: Figures): ReadText => ({
       id: 'fees',
       title: 'Fees and rents',
       paragraphs: [
-        `Single: an activation fee of ${f.activation}, once. Plus: an annual fee of ${f.plusFee}, categories 1 and 2, ${f.switches} switches a year. One: an annual fee of ${f.oneFee}, all six categories, unlimited switches. The monthly rent follows the category of the vehicle.`,
+        `Single: an activation fee of ${f.activation}, once. Plus: an annual fee of ${f.plusFee}, categories 1 and 2, ${f.countedSwitches('switch', 'switches')} a year. One: an annual fee of ${f.oneFee}, all six categories, unlimited switches. The monthly rent follows the category of the vehicle.`,
         'Insurance, maintenance, summer and winter tyres, taxes and assistance around the clock are included. A subscription covers one vehicle at a time.',
       ],
     },

@@ -19,7 +19,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'eligibility',
       title: 'Conditions for driving',
       paragraphs: [
-        `Every driver is at least ${f.age} years old, has held a driving licence for at least ${f.licenceYears} years and shows a valid identity document. ${f.driversIncluded} drivers of the same household or business are included; each further one needs prior written consent and costs ${f.extraDriver}.`,
+        `Every driver is at least ${f.age} years old, has held a driving licence for at least ${f.licenceYears} years and shows a valid identity document. ${f.countedDrivers('driver of the same household or business is', 'drivers of the same household or business are')} included; each further one needs prior written consent and costs ${f.extraDriver}.`,
         'The insurance covers a driver only after our explicit confirmation.',
       ],
     },

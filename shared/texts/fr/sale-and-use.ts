@@ -12,7 +12,7 @@ export const saleAndUse = (f: Figures): ReadText => ({
       id: 'fees',
       title: 'Montants et loyers',
       paragraphs: [
-        `Single : des frais d’activation de ${f.activation}, une fois. Plus : une cotisation annuelle de ${f.plusFee}, les catégories 1 et 2, ${f.switches} changements par an. One : une cotisation annuelle de ${f.oneFee}, les six catégories, des changements illimités. Le loyer mensuel suit la catégorie du véhicule.`,
+        `Single : des frais d’activation de ${f.activation}, une fois. Plus : une cotisation annuelle de ${f.plusFee}, les catégories 1 et 2, ${f.countedSwitches('changement', 'changements')} par an. One : une cotisation annuelle de ${f.oneFee}, les six catégories, des changements illimités. Le loyer mensuel suit la catégorie du véhicule.`,
         'L’assurance, l’entretien, les pneus d’été et d’hiver, les taxes et l’assistance jour et nuit sont compris. Un abonnement couvre un véhicule à la fois.',
       ],
     },

@@ -19,7 +19,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'eligibility',
       title: 'Conditions pour conduire',
       paragraphs: [
-        `Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable. ${f.driversIncluded} conducteurs du même foyer ou de la même société sont compris ; tout autre demande un accord écrit préalable et coûte ${f.extraDriver}.`,
+        `Tout conducteur a au moins ${f.age} ans, est titulaire du permis depuis au moins ${f.licenceYears} ans et présente une pièce d’identité valable. ${f.countedDrivers('conducteur du même foyer ou de la même société est compris', 'conducteurs du même foyer ou de la même société sont compris')} ; tout autre demande un accord écrit préalable et coûte ${f.extraDriver}.`,
         'L’assurance ne couvre un conducteur qu’après notre confirmation expresse.',
       ],
     },

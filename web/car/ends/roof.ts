@@ -19,11 +19,14 @@ export function roof(view: EndView, id: string): string {
 
 const roofTop = ({ body }: EndView) => Math.max(...samples(body.outline).map(([, y]) => y))
 
-/** The windscreen or the rear window, and what is seen through it. */
-export function screen(view: EndView, id: string): string {
+/** How wide a pillar's foot is, seen from the front. */
+const PILLAR_CM = 9
+
+/** The windscreen or the rear window, and what is seen through it, beside pillars of some centimetres at their feet. */
+export function screen(view: EndView, id: string, pillar = PILLAR_CM): string {
   const { girth, end, rear } = view
   const top = roofTop(view)
-  const glass = whole(screenOutline(view, top))
+  const glass = whole(screenOutline(view, top, pillar))
   return `<linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".34"/>
       <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".1"/><stop offset="1" stop-color="#dfe9ef" stop-opacity=".02"/></linearGradient>
     <path d="${glass}" fill="#090b0d" stroke="#050607" stroke-width="1"/>
@@ -42,8 +45,8 @@ function shellOutline({ body, girth, end }: EndView, top: number): Curve {
 }
 
 /** Right half of the windscreen or the rear window. */
-function screenOutline({ body, girth, end, rear }: EndView, roofTop: number): Curve {
-  const base = girth.width / 2 - girth.inset - 9
+function screenOutline({ body, girth, end, rear }: EndView, roofTop: number, pillar: number): Curve {
+  const base = girth.width / 2 - girth.inset - pillar
   const top = roofTop - (rear ? 9 : 7)
   const { roofHalf } = girth
   const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)

@@ -40,6 +40,34 @@ export interface Tilts {
   readonly sill: number
 }
 
+/**
+ * How a door opens: it swings out about its front edge; a swan's wing rises a little with it; a coach door swings about its rear
+ * edge; it slides back along the body; scissors turn up in their own plane; dihedral doors turn up and out about a slanted hinge.
+ */
+export type DoorMotion = 'swing' | 'swan' | 'coach' | 'slide' | 'scissor' | 'dihedral'
+
+/** A door of the left side. Its edges run from the belt down; above the belt they go on towards the roof. */
+export interface DoorGeometry {
+  readonly motion: DoorMotion
+  readonly front: Curve
+  readonly rear: Curve
+  /** Where its edges are above the belt; a front door's front edge follows the windscreen. */
+  readonly pillars: readonly [front: Pillar | undefined, rear: Pillar]
+}
+
+/** An edge between windows: where it is at the belt, and ten centimetres higher. */
+export interface Pillar {
+  readonly x: number
+  readonly lean: number
+}
+
+/** What closes an open car: fabric or a hard top, how high it stands, and where it ends if that does not follow from its height. */
+export interface RoofGeometry {
+  readonly kind: 'soft' | 'hard'
+  readonly height: number
+  readonly end?: number
+}
+
 /** A body seen from its left side, front to the left, in centimetres: x from the nose, y above the ground. */
 export interface BodyGeometry {
   readonly length: number
@@ -76,5 +104,12 @@ export interface BodyGeometry {
   /** Wheel arches in black plastic, by their width in centimetres. */
   readonly cladding?: number
   /** An open car's inside: the tops of its seats, the screen's upper frame and its pillar. */
-  readonly cockpit?: { readonly seats: readonly Point[]; readonly frame: Curve; readonly pillar: Curve }
+  readonly cockpit?: {
+    readonly seats: readonly Point[]
+    readonly frame: Curve
+    readonly pillar: Curve
+    readonly roof?: RoofGeometry
+  }
+  /** Doors that open, front to back; absent where nothing is known of them. */
+  readonly doors?: readonly DoorGeometry[]
 }

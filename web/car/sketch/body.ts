@@ -4,6 +4,7 @@ import type { BodyGeometry } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
 import type { Point } from '../spline.ts'
 import { axlesOf } from './axles.ts'
+import { doorsOf } from './doors.ts'
 import { cutsOf, handlesOf } from './gaps.ts'
 import { linesOf } from './lines.ts'
 import type { Sketch, SketchedPart } from './sketch.ts'
@@ -47,7 +48,8 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
       shape,
     })),
     ...(sketch.cladding && { cladding: sketch.cladding }),
-    ...(sketch.open && { cockpit: cockpitOf(sketch, sketch.open) }),
+    ...(sketch.open && { cockpit: cockpitOf(sketch, sketch.open, measures) }),
+    doors: doorsOf(sketch, measures, lines),
   }
 }
 
@@ -75,13 +77,18 @@ function mirrorAt({ screen }: Sketch, belt: string): Point {
 }
 
 /** The frame of an open car's screen, seen from the side, and its seats. */
-function cockpitOf({ outline, screen }: Sketch, { top, seats }: NonNullable<Sketch['open']>) {
+function cockpitOf(
+  { outline, screen }: Sketch,
+  { top, seats, roof }: NonNullable<Sketch['open']>,
+  { height }: Measures,
+) {
   const foot: Point = [screen[0], heightAt(outline, screen[0])]
   // The frame bows a little outwards: a straight one looks as if it were of wood.
   const on = (t: number, out: number) =>
     `${round(foot[0] + (top[0] - foot[0]) * t - out)} ${round(foot[1] + (top[1] - foot[1]) * t + out)}`
   return {
     seats,
+    roof: { kind: 'soft' as const, ...roof, height: height / 10 },
     frame: `${on(0, 0)} / ${on(0.32, 0.9)}, ${on(0.64, 1)}, ${on(0.94, 0.4)}, ${top[0]} ${top[1]}`,
     pillar: `${top[0]} ${top[1]} / ${round(top[0] - 13)} ${round(top[1] - 7.2)}, ${on(0.6, -8)}, ${round(foot[0] + 25)} ${round(foot[1] + 1.6)}`,
   }

@@ -8,37 +8,50 @@ import type { Sketch } from './sketch.ts'
 
 /** The door's upper gap runs this far below the glass. */
 const UNDER_GLASS_CM = 1.4
+/** Doors end this far above the sill's lower edge. */
+export const ABOVE_SILL_CM = 4
 
 /** Gaps between panels: doors, bonnet, bumper, and what the sketch adds. */
 export function cutsOf(sketch: Sketch, measures: Measures, lines: Lines): Curve[] {
   return [...doorCuts(sketch, measures, lines), ...bonnetCuts(sketch), ...(sketch.cuts ?? [])]
 }
 
-function doorCuts(sketch: Sketch, measures: Measures, { belt }: Lines): Curve[] {
-  const { doors, sill } = sketch
+function doorCuts(sketch: Sketch, measures: Measures, lines: Lines): Curve[] {
+  const { doors } = sketch
   const [first = 0] = doors
   const last = doors.at(-1) ?? first
-  const top = (x: number) => round(heightAt(belt, x) - UNDER_GLASS_CM)
+  const top = (x: number) => underGlass(lines, x)
   const along = [0, 0.33, 0.67, 1].map((part) => {
     const x = round(first + (last - first) * part)
     return `${x} ${top(x)}`
   })
-  const middle = doors.slice(1, -1).map((x) => {
-    const [high, low] = [top(x), sill + 4]
+  const { front, between, rear } = doorEdges(sketch, measures, lines)
+  return [front, along.join(', '), ...between, ...rear]
+}
+
+const underGlass = ({ belt }: Lines, x: number) => round(heightAt(belt, x) - UNDER_GLASS_CM)
+
+/** The edges of doors as gaps from the belt down: the foremost, those between doors, and the rearmost with what follows it. */
+export function doorEdges(sketch: Sketch, measures: Measures, lines: Lines) {
+  const { doors, sill } = sketch
+  const [first = 0] = doors
+  const last = doors.at(-1) ?? first
+  const top = (x: number) => underGlass(lines, x)
+  const between = doors.slice(1, -1).map((x) => {
+    const [high, low] = [top(x), sill + ABOVE_SILL_CM]
     return `${x} ${high} / ${x + 2.6} ${round(mix(high, low, 0.24))}, ${x + 3.2} ${round(mix(high, low, 0.55))}, ${x} ${low}`
   })
-  const [high, low] = [top(first), sill + 4]
-  return [
-    `${first} ${high} / ${first - 5} ${round(mix(high, low, 0.13))}, ${first - 7} ${round(mix(high, low, 0.4))}, ${first - 5} ${round(mix(high, low, 0.72))}, ${first + 1} ${low}`,
-    along.join(', '),
-    ...middle,
-    ...(doors.length > 2 ? rearDoor(last, top(last), sketch, measures) : [longDoor(last, top(last), sill)]),
-  ]
+  const [high, low] = [top(first), sill + ABOVE_SILL_CM]
+  return {
+    front: `${first} ${high} / ${first - 5} ${round(mix(high, low, 0.13))}, ${first - 7} ${round(mix(high, low, 0.4))}, ${first - 5} ${round(mix(high, low, 0.72))}, ${first + 1} ${low}`,
+    between,
+    rear: doors.length > 2 ? rearDoor(last, top(last), sketch, measures) : [longDoor(last, top(last), sill)],
+  }
 }
 
 /** The rear edge of a two-door's long door. */
 function longDoor(x: number, high: number, sill: number): Curve {
-  const low = sill + 4
+  const low = sill + ABOVE_SILL_CM
   return `${x} ${high} / ${x + 10} ${round(mix(high, low, 0.16))}, ${x + 14} ${round(mix(high, low, 0.36))}, ${x + 12} ${round(mix(high, low, 0.6))}, ${x + 3} ${round(mix(high, low, 0.84))}, ${x - 2} ${low}`
 }
 
@@ -54,7 +67,7 @@ function rearDoor(x: number, high: number, { sill, gap = 2.2 }: Sketch, measures
       : `${x} ${high} / ${round(x + 1)} ${round(mix(high, archY, 0.5))}, ${round(mix(x, front, 0.5))} ${round(axle.radius + reach * 0.55)}, ${round(front)} ${round(axle.radius + reach * 0.17)}`
   return [
     upper,
-    `${round(front)} ${round(axle.radius + reach * 0.17)} / ${round(front - 2.4)} ${round(axle.radius - 4)}, ${round(front - 6)} ${sill + 4}`,
+    `${round(front)} ${round(axle.radius + reach * 0.17)} / ${round(front - 2.4)} ${round(axle.radius - 4)}, ${round(front - 6)} ${sill + ABOVE_SILL_CM}`,
   ]
 }
 

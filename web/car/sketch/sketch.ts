@@ -1,6 +1,6 @@
 import type { Curve } from '../curve.ts'
 import type { EndGeometry } from '../geometry/ends.ts'
-import type { Part, Tilts } from '../geometry/shape.ts'
+import type { DoorMotion, Part, RoofGeometry, Tilts } from '../geometry/shape.ts'
 import type { RimDesign } from '../rims.ts'
 import type { Point } from '../spline.ts'
 
@@ -33,6 +33,8 @@ export interface Sketch {
   readonly posts?: readonly (number | Curve)[]
   /** Where doors begin and end at the belt: two of a two-door, three of a four-door. */
   readonly doors: readonly number[]
+  /** How front and rear doors open, where they do not swing out about their front edge. */
+  readonly opens?: readonly [front: DoorMotion, rear?: DoorMotion]
   /** Where headrests are seen. */
   readonly seats?: readonly number[]
   readonly frame?: 'chrome' | 'black'
@@ -56,8 +58,12 @@ export interface Sketch {
   readonly skirt?: number
   /** Wheel arches in black plastic, by their width. */
   readonly cladding?: number
-  /** An open car: the screen's upper edge, and the tops of its seats. */
-  readonly open?: { readonly top: Point; readonly seats: readonly Point[] }
+  /** An open car: the screen's upper edge, the tops of its seats, and the roof that closes it where that is not of fabric. */
+  readonly open?: {
+    readonly top: Point
+    readonly seats: readonly Point[]
+    readonly roof?: Pick<RoofGeometry, 'kind' | 'end'>
+  }
 }
 
 /** A model: its side, its ends, and how wide its roof is. */

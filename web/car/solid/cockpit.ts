@@ -7,10 +7,10 @@ import { bar, pillow } from './pillow.ts'
 import { grid, joined, mirrored, type Point3, type Skin } from './skin.ts'
 
 /** Where people sit, from the car's middle. */
-const SEAT_Z = 36
-const REAR_SEAT_Z = 30
+export const SEAT_Z = 36
+export const REAR_SEAT_Z = 30
 /** The floor is this far above the sill's lower edge. */
-const FLOOR_CM = 12
+export const FLOOR_CM = 12
 
 /** An open car's inside: tub, dashboard, wheel, seats, and the screen with its frame. Empty for a closed car. */
 export function cockpitParts({ body, girth }: CarGeometry): SolidPart[] {
@@ -58,8 +58,11 @@ function tub(hole: CockpitHole, floor: number, edge: (x: number) => number): Ski
   return joined([grid(rows), wall(rows[0], -3), wall(rows.at(-1), 3)])
 }
 
+/** Where a dashboard begins behind the screen, how far out it reaches, how high its edge is. */
+export type Ledge = Pick<CockpitHole, 'from' | 'half' | 'edge'>
+
 /** A padded bar from side to side under the screen, with the instruments' hood before the driver. */
-function dashboard({ from, half, edge }: CockpitHole): Skin {
+export function dashboard({ from, half, edge }: Ledge): Skin {
   return joined([
     pillow({ middle: [from + 10, edge - 9, 0], half: [19, 11, half + 1], square: 4 }),
     pillow({ middle: [from + 18, edge + 0.6, SEAT_Z], half: [9, 3.6, 17], square: 3 }),
@@ -67,7 +70,8 @@ function dashboard({ from, half, edge }: CockpitHole): Skin {
   ])
 }
 
-function steering({ from, edge }: CockpitHole, seat: Point | undefined): Skin {
+/** The driver's wheel on its column. */
+export function steering({ from, edge }: Omit<Ledge, 'half'>, seat: Point | undefined): Skin {
   const x = Math.min(from + 36, (seat?.[0] ?? from + 80) - 36)
   const middle: Point3 = [x, edge - 1, SEAT_Z]
   const ring = Array.from({ length: 33 }, (_, i): Point3 => {
@@ -87,7 +91,7 @@ function steering({ from, edge }: CockpitHole, seat: Point | undefined): Skin {
 }
 
 /** A pair of seats; the point is the top of the headrests. */
-function seats([x, y]: Point = [0, 0], z: number, floor: number): Skin {
+export function seats([x, y]: Point = [0, 0], z: number, floor: number): Skin {
   const back = y - 14
   const cushion = floor + 16
   const middle = (back + cushion) / 2

@@ -3,6 +3,7 @@ import { LOCATIONS } from '../../../shared/company.ts'
 import { spansOf } from '../../../shared/rules/opening-hours.ts'
 import { usePlaces } from '../../lib/data/places.ts'
 import { useSpans } from '../../lib/hours-text.ts'
+import { hoursWithin } from '../../lib/hours-within.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ContactForm } from '../../parts/contact/contact-form.tsx'
@@ -24,7 +25,7 @@ export function ContactScreen() {
   }
   return (
     <div className="wrap pt-[clamp(3rem,7vw,6rem)] pb-[clamp(5rem,9vw,9rem)]">
-      <PageHead title={texts.head} description={texts.description} listed />
+      <PageHead title={texts.head} description={texts.description(hoursWithin(language))} listed />
       <h1 className="text-heading">{texts.title}</h1>
       <p className="mt-5 max-w-2xl text-lead text-soft">{texts.lead}</p>
       <div className="mt-14 grid gap-x-20 gap-y-16 lg:mt-20 lg:grid-cols-[1.5fr_1fr]">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PriceBook } from '../../../shared/price-book.ts'
-import { priceChanges } from '../../../shared/rules/price-versions.ts'
+import { isCount, priceChanges } from '../../../shared/rules/price-versions.ts'
 import { useFormat } from '../../lib/language.ts'
 import { placeOf } from './price-figures.ts'
 
@@ -14,10 +14,16 @@ export function useFigureName() {
   }
 }
 
+/** A figure as it is read: an amount, or a count of what is included. */
+export function useWrittenFigure() {
+  const { money, number } = useFormat()
+  return (path: string, figure: number) => (isCount(path) ? number(figure) : money(figure))
+}
+
 /** What differs between two books, figure by figure, and by how much. */
 export function PriceChanges({ from, to, name }: { from: PriceBook; to: PriceBook; name: string }) {
   const t = useTranslations()
-  const { money } = useFormat()
+  const written = useWrittenFigure()
   const nameOf = useFigureName()
   const changes = priceChanges(from, to)
   if (changes.length === 0) return <p className="text-small text-soft">{t('deskPrices.noChanges')}</p>
@@ -38,15 +44,15 @@ export function PriceChanges({ from, to, name }: { from: PriceBook; to: PriceBoo
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, fromCents, toCents }) => (
+          {changes.map(({ path, from: was, to: is }) => (
             <tr key={path} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {nameOf(path)}
               </th>
-              <td className="py-2 pl-4 text-right whitespace-nowrap text-soft">{money(fromCents)}</td>
-              <td className="py-2 pl-4 text-right whitespace-nowrap">{money(toCents)}</td>
+              <td className="py-2 pl-4 text-right whitespace-nowrap text-soft">{written(path, was)}</td>
+              <td className="py-2 pl-4 text-right whitespace-nowrap">{written(path, is)}</td>
               <td className="py-2 pl-4 text-right whitespace-nowrap text-soft">
-                <Difference fromCents={fromCents} toCents={toCents} />
+                <Difference path={path} was={was} is={is} />
               </td>
             </tr>
           ))}
@@ -56,18 +62,19 @@ export function PriceChanges({ from, to, name }: { from: PriceBook; to: PriceBoo
   )
 }
 
-function Difference({ fromCents, toCents }: { fromCents: number; toCents: number }) {
-  const { money, percent } = useFormat()
-  const cents = toCents - fromCents
-  const sign = cents > 0 ? '+' : '−'
+function Difference({ path, was, is }: { path: string; was: number; is: number }) {
+  const { percent } = useFormat()
+  const written = useWrittenFigure()
+  const more = is - was
+  const sign = more > 0 ? '+' : '−'
   return (
     <>
       {sign}
-      {money(Math.abs(cents))}
-      {fromCents > 0 && (
+      {written(path, Math.abs(more))}
+      {was > 0 && (
         <span className="block text-label">
           {sign}
-          {percent(Math.round((Math.abs(cents) * 10_000) / fromCents))}
+          {percent(Math.round((Math.abs(more) * 10_000) / was))}
         </span>
       )}
     </>

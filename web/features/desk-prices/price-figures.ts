@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category, type PriceBook } from '../../../shared/price-book.ts'
-import { figuresOf } from '../../../shared/rules/price-versions.ts'
+import { CATEGORIES, type Category, type PriceBook, type WholeBook } from '../../../shared/price-book.ts'
+import { figuresOf, isCount, wholeBook } from '../../../shared/rules/price-versions.ts'
 import { centsOf } from '../../parts/desk/typed-euros.ts'
 
 /** The figures of the book as people see them: those of six categories in a line, the others alone. */
@@ -15,6 +15,10 @@ const GROUPS = {
   deliveryKm: 'deliveryCentsPerKm',
   deliveryTax: 'deliveryTaxCents',
   extraDriver: 'extraDriverCents',
+  km: 'included.km',
+  singleMost: 'included.kmMost',
+  drivers: 'included.drivers',
+  switches: 'included.switches',
 } as const
 export type Group = keyof typeof GROUPS
 
@@ -27,6 +31,9 @@ export const ALONE = [
   'deliveryTax',
   'extraDriver',
 ] as const satisfies Group[]
+
+/** What plans include, in counts. */
+export const COUNTS = ['km', 'singleMost', 'drivers', 'switches'] as const satisfies Group[]
 
 /** The categories of a line. */
 export const categoriesOf = (group: (typeof BY_CATEGORY)[number]): readonly Category[] =>
@@ -47,25 +54,31 @@ export function placeOf(path: string): { group: Group; category?: string } {
   return { group, category }
 }
 
-type Figures = Omit<PriceBook, 'version'>
+type Figures = Omit<WholeBook, 'version'>
 
-/** What was typed, by the places in the book, as a book; or the places at which there is no amount. */
+/** What was typed, by the places in the book, as a book; or the places at which there is no figure. */
 export function typedFigures(
   book: PriceBook,
   typed: (path: string) => string,
 ): { figures: Figures; wrong: string[] } {
-  const { version: _, ...figures } = structuredClone(book)
+  const { version: _, ...figures } = structuredClone(wholeBook(book))
   const wrong: string[] = []
   for (const [path] of figuresOf(book)) {
-    const cents = centsOf(typed(path))
-    if (cents === undefined) wrong.push(path)
-    else put(figures, path.split('.'), cents)
+    const figure = isCount(path) ? countOf(typed(path)) : centsOf(typed(path))
+    if (figure === undefined) wrong.push(path)
+    else put(figures, path.split('.'), figure)
   }
   return { figures, wrong }
 }
 
-function put(into: object, [key = '', ...rest]: readonly string[], cents: number): void {
+/** A count as it is typed, `2 000`; undefined when it is none. */
+function countOf(typed: string): number | undefined {
+  const plain = typed.replace(/[\s']/g, '')
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined
+}
+
+function put(into: object, [key = '', ...rest]: readonly string[], figure: number): void {
   const object = into as Record<string, unknown>
-  if (rest.length === 0) object[key] = cents
-  else put(object[key] as object, rest, cents)
+  if (rest.length === 0) object[key] = figure
+  else put(object[key] as object, rest, figure)
 }

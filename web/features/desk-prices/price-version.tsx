@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { decidePrices, type PriceState, type PriceVersion } from '../../../shared/api/staff-prices.ts'
 import type { PriceBook } from '../../../shared/price-book.ts'
-import { isWithdrawable } from '../../../shared/rules/price-versions.ts'
+import { isWithdrawable, wholeBook } from '../../../shared/rules/price-versions.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
@@ -99,7 +99,7 @@ function Decisions({ version, revision }: Pick<Props, 'version' | 'revision'>) {
         : []
   if (possible.length === 0) return null
   const day = longDate(effectiveFrom)
-  const { version: _, ...figures } = book
+  const { version: _, ...figures } = wholeBook(book)
   return (
     <div className="mt-4 flex flex-wrap gap-x-5 gap-y-3">
       {possible.map((decision) => (

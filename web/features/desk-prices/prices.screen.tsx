@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type PriceVersion, proposePrices } from '../../../shared/api/staff-prices.ts'
 import { FIRST_PRICE_BOOK, type PriceBook } from '../../../shared/price-book.ts'
-import { bookBefore } from '../../../shared/rules/price-versions.ts'
+import { bookBefore, wholeBook } from '../../../shared/rules/price-versions.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
-import { ALONE, BY_CATEGORY, categoriesOf, type Group, pathOf } from './price-figures.ts'
+import { useWrittenFigure } from './price-changes.tsx'
+import { ALONE, BY_CATEGORY, COUNTS, categoriesOf, type Group, pathOf } from './price-figures.ts'
 import { Version } from './price-version.tsx'
 import { usePrices, type Versions } from './prices.data.ts'
 import { ProposeForm } from './propose-form.tsx'
@@ -85,9 +86,13 @@ const figureAt = (book: PriceBook, path: string): number =>
 /** Every figure that counts today, and since when the public pages show it. */
 function InForce({ book, shown }: { book: PriceBook; shown: Versions['shown'] }) {
   const t = useTranslations()
-  const { money, moment } = useFormat()
-  const cents = (group: Group, category?: 1 | 2 | 3 | 4 | 5 | 6) =>
-    money(figureAt(book, pathOf(group, category)))
+  const { moment } = useFormat()
+  const written = useWrittenFigure()
+  const whole = wholeBook(book)
+  const figure = (group: Group, category?: 1 | 2 | 3 | 4 | 5 | 6) => {
+    const path = pathOf(group, category)
+    return written(path, figureAt(whole, path))
+  }
   const title = t('deskPrices.inForce')
   // Until something is published anew, the pages are those of the build.
   const isShown = (shown?.version ?? FIRST_PRICE_BOOK.version) === book.version
@@ -124,7 +129,7 @@ function InForce({ book, shown }: { book: PriceBook; shown: Versions['shown'] })
                 </th>
                 {([1, 2, 3, 4, 5, 6] as const).map((category) => (
                   <td key={category} className="py-2 pl-4 text-right whitespace-nowrap">
-                    {categoriesOf(group).includes(category) ? cents(group, category) : '–'}
+                    {categoriesOf(group).includes(category) ? figure(group, category) : '–'}
                   </td>
                 ))}
               </tr>
@@ -133,10 +138,10 @@ function InForce({ book, shown }: { book: PriceBook; shown: Versions['shown'] })
         </table>
       </section>
       <dl className="figures mt-6 grid gap-x-10 text-small sm:grid-cols-2">
-        {ALONE.map((group) => (
+        {[...ALONE, ...COUNTS].map((group) => (
           <div key={group} className="flex justify-between gap-6 border-t border-line py-2">
             <dt>{t(`deskPrices.figures.${group}`)}</dt>
-            <dd className="whitespace-nowrap">{cents(group)}</dd>
+            <dd className="whitespace-nowrap">{figure(group)}</dd>
           </div>
         ))}
       </dl>

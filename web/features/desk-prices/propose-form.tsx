@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PriceBook } from '../../../shared/price-book.ts'
-import { figuresOf } from '../../../shared/rules/price-versions.ts'
+import { figuresOf, isCount } from '../../../shared/rules/price-versions.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -9,7 +9,7 @@ import { typedEuros } from '../../parts/desk/typed-euros.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
-import { ALONE, BY_CATEGORY, categoriesOf, pathOf, typedFigures } from './price-figures.ts'
+import { ALONE, BY_CATEGORY, COUNTS, categoriesOf, pathOf, typedFigures } from './price-figures.ts'
 import { PricePreview } from './price-preview.tsx'
 import { type Asked, usePriceActions } from './prices.data.ts'
 
@@ -25,7 +25,12 @@ export function ProposeForm({ book, earliest, onClose }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const [typed, setTyped] = useState<Record<string, string>>(() => ({
-    ...Object.fromEntries(figuresOf(book).map(([path, cents]) => [path, typedEuros(cents, language)])),
+    ...Object.fromEntries(
+      figuresOf(book).map(([path, figure]) => [
+        path,
+        isCount(path) ? String(figure) : typedEuros(figure, language),
+      ]),
+    ),
     effectiveFrom: earliest,
     why: '',
   }))
@@ -88,6 +93,20 @@ export function ProposeForm({ book, earliest, onClose }: Props) {
                 key={group}
                 label={t(`deskPrices.figures.${group}`)}
                 inputMode="decimal"
+                autoComplete="off"
+                {...field(pathOf(group))}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-sans text-body font-semibold">{t('deskPrices.included')}</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {COUNTS.map((group) => (
+              <Field
+                key={group}
+                label={t(`deskPrices.figures.${group}`)}
+                inputMode="numeric"
                 autoComplete="off"
                 {...field(pathOf(group))}
               />

@@ -68,11 +68,14 @@ type DriverForm = ReturnType<typeof useDriverForm>
 export function AddDriverDialog({
   members,
   feeCents,
+  included,
   onClose,
 }: {
   members: readonly MyDriver[]
   /** What one more than those that are included costs. */
   feeCents: number
+  /** How many are. */
+  included: number
   onClose(): void
 }) {
   const t = useTranslations()
@@ -81,7 +84,7 @@ export function AddDriverDialog({
   const [agreed, setAgreed] = useState(false)
   const form = useDriverForm()
   const { register, onSubmit, watch, formState } = form
-  const isExtra = isExtraDriver(members, { kind: watch('kind') })
+  const isExtra = isExtraDriver(members, { kind: watch('kind') }, included)
   const submit = onSubmit(async (typed) => {
     const phonenumber = e164(typed.phonenumber)
     const birth = birthDate(typed.dob, today())

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { DRIVER_DOCUMENTS, DRIVERS_INCLUDED, driversIn } from '../../../shared/rules/drivers.ts'
+import { DRIVER_DOCUMENTS, driversIn } from '../../../shared/rules/drivers.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { DocumentCards } from '../../parts/documents/cards.tsx'
@@ -23,13 +23,13 @@ export function Drivers({ papers }: { papers: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Section title={t('pages.drivers')} of={drivers}>
-      {({ data: members, extraDriverCents }) => {
+      {({ data: members, extraDriverCents, included }) => {
         const count = driversIn(members)
         const holderDrives = !members.some(({ kind }) => kind === 'main')
         return (
           <>
             <p className="mb-8 max-w-prose text-soft">
-              {t('drivers.text', { included: DRIVERS_INCLUDED, fee: money(extraDriverCents) })}
+              {t('drivers.text', { included, fee: money(extraDriverCents) })}
             </p>
             <ul>
               {holderDrives && who && (
@@ -51,7 +51,7 @@ export function Drivers({ papers }: { papers: ReactNode }) {
                 {t('drivers.add')}
               </Button>
               <p className="mt-4 text-small text-faint">
-                {count < DRIVERS_INCLUDED
+                {count < included
                   ? t('drivers.oneIncluded')
                   : t('drivers.nextCosts', { fee: money(extraDriverCents) })}
               </p>
@@ -60,6 +60,7 @@ export function Drivers({ papers }: { papers: ReactNode }) {
               <AddDriverDialog
                 members={members}
                 feeCents={extraDriverCents}
+                included={included}
                 onClose={() => setAdding(false)}
               />
             )}

@@ -1,5 +1,6 @@
 import { COMPANY, LOCATIONS } from '../../../shared/company.ts'
 import type { Language } from '../../../shared/language.ts'
+import { writtenHours } from '../../lib/data/written-hours.ts'
 import { ORIGIN } from '../../ui/page-head.tsx'
 
 const [streetAddress, place = ''] = COMPANY.address
@@ -11,13 +12,6 @@ const address = {
   addressLocality,
   addressCountry: 'LU',
 }
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const open = (dayOfWeek: string | string[], closes: string) => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek,
-  opens: '09:00',
-  closes,
-})
 
 /** Who we are and where cars are handed over, for search engines (schema.org). @param image the address of a picture */
 export const companyFacts = (image: string, language: Language) => ({
@@ -46,7 +40,7 @@ export const companyFacts = (image: string, language: Language) => ({
       priceRange: '€€€',
       currenciesAccepted: 'EUR',
       areaServed: LOCATIONS.map(({ city }) => ({ '@type': 'City', name: city[language] })),
-      openingHoursSpecification: [open(DAYS, '20:00'), open('Saturday', '18:00')],
+      openingHoursSpecification: writtenHours().facts,
     },
   ],
 })

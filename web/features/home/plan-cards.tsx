@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PLAN_NAMES } from '../../../shared/price-book.ts'
+import { includedIn, PLAN_NAMES } from '../../../shared/price-book.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -12,7 +12,9 @@ const POINTS = ['a', 'b', 'c'] as const
 /** The three plans side by side, with the price book's figures. */
 export function PlanCards() {
   const t = useTranslations()
-  const { money } = useFormat()
+  const { money, number } = useFormat()
+  const { km, kmMost, switches } = includedIn(priceBook())
+  const included = { km: number(km), kmMost: number(kmMost), switches }
   return (
     <ul className="grid border-t border-line lg:grid-cols-3">
       {PLAN_NAMES.map((plan) => (
@@ -42,7 +44,7 @@ export function PlanCards() {
             {POINTS.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 size-4 text-accent" />
-                {t(`plans.${plan}.points.${point}`)}
+                {t(`plans.${plan}.points.${point}`, included)}
               </li>
             ))}
           </ul>

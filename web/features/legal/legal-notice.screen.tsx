@@ -1,4 +1,5 @@
 import { READ_PDFS } from '../../../shared/legal-documents.ts'
+import { hoursWithin } from '../../lib/hours-within.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { legalNotice as en } from '../../texts/en/legal-notice.ts'
@@ -9,5 +10,8 @@ import { ReadPage } from './read-page.tsx'
 /** /legal-notice. Who publishes the site. */
 export function LegalNoticeScreen() {
   const { language } = useLanguage()
-  return <ReadPage text={useTexts({ en, fr })(figures(language))} pdf={READ_PDFS.legalNotice[language]} />
+  const text = useTexts({ en, fr })
+  return (
+    <ReadPage text={text(figures(language), hoursWithin(language))} pdf={READ_PDFS.legalNotice[language]} />
+  )
 }

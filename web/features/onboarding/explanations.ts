@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PLAN_LIMITS } from '../../../shared/price-book.ts'
+import { DEPOSIT_FROM_DAYS_AHEAD, includedIn } from '../../../shared/price-book.ts'
 import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
@@ -32,8 +32,8 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
     fee: money(signingFee(priceBook(), plan).cents),
     deposit: money(priceBook().depositCents[category]),
     extra: money(priceBook().extraKmCents[category]),
-    km: number(PLAN_LIMITS.includedKmPerMonth),
-    ahead: PLAN_LIMITS.depositFromDaysAhead,
+    km: number(includedIn(priceBook()).km),
+    ahead: DEPOSIT_FROM_DAYS_AHEAD,
   }
   return {
     who: t(answers.customerType === 'Entreprise' ? 'onboarding.said.company' : 'onboarding.said.individual'),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PlanName } from '../../../shared/price-book.ts'
+import { includedIn as includedInBook, type PlanName } from '../../../shared/price-book.ts'
 import { excludedBy, plansFor } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
@@ -30,6 +30,7 @@ export function PlanStep({ onboarding, onDone }: StepProps) {
 function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) {
   const t = useTranslations()
   const { money } = useFormat()
+  const { switches } = includedInBook(priceBook())
   const chosen = useChosen(onboarding)
   const { answers, facts } = onboarding
   const excluded = excludedBy(plan, answers.models, facts.categoryOf)
@@ -43,7 +44,7 @@ function PlanCard({ plan, onboarding, onDone }: StepProps & { plan: PlanName }) 
         {t(`plans.${plan}.name`)}
       </p>
       <p className="mt-1 text-small text-soft">
-        {t(`plans.${plan}.points.b`)} · {t(`plans.${plan}.points.c`)}
+        {t(`plans.${plan}.points.b`, { switches })} · {t(`plans.${plan}.points.c`)}
       </p>
       <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-small">
         {chosen.map((vehicle) => (

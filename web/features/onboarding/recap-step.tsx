@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { askQuote, SubscriptionQuoteWire } from '../../../shared/api/choices.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import {
   type Answers,
   chargedKm,
@@ -15,6 +16,7 @@ import { visitCampaign } from '../../lib/campaign.ts'
 import { useFinaliseChoice, useQuote } from '../../lib/data/choices.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -172,6 +174,7 @@ function finaliseData(
     termTotalCents: seen.termTotals.totalCents,
     deliveryTotalCents: seen.deliveryTotals?.totalCents ?? 0,
     extraKmCents: seen.extraKmCents,
+    priceBook: seen.priceBook,
   }
   const how = { retrieval: retrieval && { mode: retrieval, delivery } }
   if (plan !== 'Single')
@@ -182,6 +185,6 @@ function finaliseData(
       pricing_data,
       ...how,
     } as const
-  const { ppCents: pp = 0, months: duration = 12, km = 2000 } = terms ?? {}
+  const { ppCents: pp = 0, months: duration = 12, km = includedIn(priceBook()).km } = terms ?? {}
   return { subscription: plan, pp, duration, km, pricing_data, ...how } as const
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PLAN_LIMITS } from '../../../shared/price-book.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import { SINGLE_TERMS, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteSubscription, termsOf } from '../../../shared/rules/quote.ts'
-import { KM_OFFERS } from '../../lib/choice-url.ts'
+import { kmOffers } from '../../lib/choice-url.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
@@ -25,7 +25,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
   const [vehicle] = useChosen(onboarding)
   const before = onboarding.answers.terms
   const [months, setMonths] = useState(before?.months ?? YEARLY_TERM)
-  const [km, setKm] = useState(before?.km ?? PLAN_LIMITS.includedKmPerMonth)
+  const [km, setKm] = useState(before?.km ?? includedIn(priceBook()).km)
   const [euros, setEuros] = useState((before?.ppCents ?? 0) / 100)
   const category = vehicle?.vehicle_cat ?? 1
   const rents = (priceBook().catalogueMonthlyCents[category] / 100) * months
@@ -54,7 +54,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
       />
       <Segments
         legend={t('subscription.mileage')}
-        options={KM_OFFERS.map((each) => ({
+        options={kmOffers().map((each) => ({
           value: String(each),
           name: t('plans.km', { km: number(each) }),
         }))}

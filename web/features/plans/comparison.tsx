@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
+import { includedIn, PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -35,7 +34,7 @@ export function usePlanFacts(texts: PlanTexts) {
       switches: switches[plan],
       pause: isSingle ? values.noPause : values.pause,
       kilometres: isSingle ? values.kmSingle : values.km,
-      drivers: String(CONTRACT_TERMS.driversIncluded),
+      drivers: String(includedIn(priceBook()).drivers),
       extraDriver: money(priceBook().extraDriverCents),
     }
     return ROWS.map((name) => ({ name, label: rows[name], value: facts[name] }))

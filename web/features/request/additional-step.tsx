@@ -5,15 +5,16 @@ import { RequestingCompany } from '../../../shared/api/customer-company.ts'
 import { SubscriptionRequest } from '../../../shared/api/requests.ts'
 import { PLAN_NAMES } from '../../../shared/price-book.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
-import { CallSlot } from '../../../shared/rules/requests.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { weeks } from '../../lib/data/weeks.ts'
+import { useLanguage } from '../../lib/language.ts'
 import type { RequestTexts } from '../../texts/en/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { RequestDraft } from './kept-draft.ts'
-import { slotName } from './slot-name.ts'
+import { callDays, slotName, slotsIn } from './slot-name.ts'
 
 const { address, license_more_than_5years } = SubscriptionRequest.shape
 
@@ -106,6 +107,8 @@ function CompanyFields({ form, texts, wrong }: PartProps) {
 /** The licence, the plan and when to call. */
 function Choices({ form, texts, vehicle, wrong }: PartProps & Pick<Props, 'vehicle'>) {
   const { control, formState } = form
+  const { language } = useLanguage()
+  const week = weeks().calls
   const { errors } = formState
   const plans = PLAN_NAMES.map((plan) => ({
     value: plan,
@@ -139,8 +142,12 @@ function Choices({ form, texts, vehicle, wrong }: PartProps & Pick<Props, 'vehic
         name="time_slot"
         render={({ field }) => (
           <SelectField
-            label={texts.slot}
-            options={CallSlot.map((slot) => ({ id: slot, name: slotName(slot, texts) }))}
+            label={texts.slot(callDays(week, language))}
+            isLong
+            options={slotsIn(week).map((slot) => ({
+              id: slot,
+              name: slotName(slot, { week, language, texts }),
+            }))}
             value={field.value}
             onChange={field.onChange}
           />

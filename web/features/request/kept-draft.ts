@@ -1,10 +1,12 @@
 import type { Customer } from '../../../shared/api/account.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { asTyped, birthDate, type TypedDate } from '../../lib/birth-date.ts'
+import { weeks } from '../../lib/data/weeks.ts'
 import { keepAnswers, keptAnswers } from '../../lib/kept-answers.ts'
 import { keepPerson, keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { currentSession } from '../../lib/session.ts'
 import { e164, NO_PHONE, type TypedPhone } from '../../lib/typed-phone.ts'
+import { slotsIn } from './slot-name.ts'
 
 /** The steps of a request, as the address names them; the first is not named. */
 export const REQUEST_STEPS = ['personal', 'additional', 'confirmation', 'sent'] as const
@@ -59,7 +61,7 @@ export function keptRequest(empty: RequestDraft, who: Customer | undefined): Req
       company: { ...empty.additional.company, ...textsOf(who?.company), ...company },
       license_more_than_5years: licence ?? who?.license_more_than_5years ?? '',
       subscription_plan: plan as RequestDraft['additional']['subscription_plan'],
-      time_slot: request?.slot || empty.additional.time_slot,
+      time_slot: slotsIn(weeks().calls).find((slot) => slot === request?.slot) ?? empty.additional.time_slot,
     },
   }
 }

@@ -5,11 +5,11 @@ import type { createRequest } from '../../../shared/api/requests.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { PLAN_NAMES, type PlanName } from '../../../shared/price-book.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
-import { CallSlot } from '../../../shared/rules/requests.ts'
 import { visitCampaign } from '../../lib/campaign.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
+import { weeks } from '../../lib/data/weeks.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useLanguage } from '../../lib/language.ts'
@@ -32,6 +32,7 @@ import {
 } from './kept-draft.ts'
 import { RequestPersonal } from './personal-step.tsx'
 import { useSendRequest } from './request.data.ts'
+import { slotsIn } from './slot-name.ts'
 import { RequestSummary } from './summary.tsx'
 
 const STEPS = ['personal', 'additional', 'confirmation'] as const
@@ -62,7 +63,7 @@ export function RequestSubscriptionScreen() {
   )
 }
 
-/** "subscription_plan (default Plus), time_slot (default 09h00 - 11h00)" (spec §3); One where Plus lacks the vehicle. */
+/** "subscription_plan (default Plus), time_slot (default 09h00 - 11h00)" (spec §3), the first one in which somebody answers; One where Plus lacks the vehicle. */
 function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undefined): RequestDraft {
   const covers = (plan: PlanName) => !vehicle || planIncludes(plan, vehicle.vehicle_cat)
   const subscription_plan =
@@ -84,7 +85,7 @@ function emptyDraft(vehicle: ListedVehicle | undefined, wanted: PlanName | undef
       company,
       license_more_than_5years: '',
       subscription_plan,
-      time_slot: CallSlot[0],
+      time_slot: slotsIn(weeks().calls)[0] ?? '',
     },
   }
 }

@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
+import type { Language } from '../../../shared/language.ts'
+import { weeks } from '../../lib/data/weeks.ts'
+import { useLanguage } from '../../lib/language.ts'
 import type { RequestTexts } from '../../texts/en/request.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RequestDraft } from './kept-draft.ts'
-import { slotName } from './slot-name.ts'
+import { callDays, slotName } from './slot-name.ts'
 
 interface Props {
   texts: RequestTexts
@@ -14,7 +17,11 @@ interface Props {
 
 /** The contents of a request, in its two parts. */
 export function RequestSummary({ texts, draft, vehicle, onEdit }: Props) {
-  const parts = { personal: personalRows(texts, draft), additional: additionalRows(texts, draft, vehicle) }
+  const { language } = useLanguage()
+  const parts = {
+    personal: personalRows(texts, draft),
+    additional: [...additionalRows(texts, draft, vehicle), slotRow(texts, draft, language)],
+  }
   return (
     <div className="grid gap-y-10">
       {(['personal', 'additional'] as const).map((step) => (
@@ -77,6 +84,10 @@ function additionalRows(texts: RequestTexts, draft: RequestDraft, vehicle: strin
     [texts.licence, texts[additional.license_more_than_5years || 'no']],
     [texts.plan, additional.subscription_plan],
     [texts.vehicle, vehicle ?? texts.anyVehicle],
-    [texts.slot, slotName(additional.time_slot, texts)],
   ]
+}
+
+function slotRow(texts: RequestTexts, { additional }: RequestDraft, language: Language): Rows[number] {
+  const week = weeks().calls
+  return [texts.slot(callDays(week, language)), slotName(additional.time_slot, { week, language, texts })]
 }

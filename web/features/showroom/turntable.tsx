@@ -5,7 +5,9 @@ import { type Colour, firstView } from '../../../shared/vehicle-picture.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
+import type { Movable } from '../../showroom/movable.ts'
 import type { Showroom } from '../../showroom/showroom.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** A three-quarter view of the front. */
 const FIRST_ANGLE = 36
@@ -17,11 +19,11 @@ interface Props {
   colour: Colour
 }
 
-/** A car on a turntable: drag it, or use the slider. Its picture is shown until it is built, and where there is no WebGL. */
+/** A car on a turntable: drag it, or use the slider; its doors open, and an open car's roof closes. Its picture is shown until it is built, and where there is no WebGL. */
 export function Turntable({ vehicle, colour }: Props) {
   const t = useTranslations()
   const [angle, setAngle] = useState(FIRST_ANGLE)
-  const { canvas, state } = useShowroom(vehicle, colour, angle)
+  const { canvas, state, parts, moved, move } = useShowroom(vehicle, colour, angle)
   const drag = useDrag(angle, setAngle)
   const name = fullName(vehicle)
   const isReady = state === 'standing'
@@ -65,6 +67,15 @@ export function Turntable({ vehicle, colour }: Props) {
             />
           </label>
         )}
+        {state !== 'absent' && (
+          <div className="flex min-h-14 flex-wrap justify-center gap-3 pb-4">
+            {parts.map((part) => (
+              <Button key={part} look="outline" disabled={!isReady} onClick={() => move(part)}>
+                {moved.includes(part) ? t(`showroom.back.${part}`) : t(`showroom.${part}`)}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -75,6 +86,8 @@ function useShowroom(vehicle: ListedVehicle, colour: Colour, angle: number) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [room, setRoom] = useState<Showroom>()
   const [state, setState] = useState<'building' | 'standing' | 'absent'>('building')
+  const [parts, setParts] = useState<readonly Movable[]>([])
+  const [moved, setMoved] = useState<readonly Movable[]>([])
   const car = drawableOf(vehicle)
 
   useEffect(() => {
@@ -96,12 +109,30 @@ function useShowroom(vehicle: ListedVehicle, colour: Colour, angle: number) {
   useEffect(() => room?.paint(colour.hex, colour.finish), [room, colour])
   useEffect(() => room?.turn(angle), [room, angle])
   useEffect(() => {
+    // Another car arrives with its doors closed, and an open one without its roof.
+    let isGone = false
+    setMoved([])
     room?.stand(car).then(
-      () => setState('standing'),
+      (movable) => {
+        if (isGone) return
+        // What was moved meanwhile belonged to the car before.
+        setMoved([])
+        setParts(movable)
+        setState('standing')
+      },
       () => setState('absent'),
     )
+    return () => {
+      isGone = true
+    }
   }, [room, car])
-  return { canvas, state }
+  const move = (part: Movable) => {
+    const isMoved = !moved.includes(part)
+    setMoved(isMoved ? [...moved, part] : moved.filter((each) => each !== part))
+    // Where what moves cannot be fetched, the car stays as it is, and the button says so.
+    room?.move(part, isMoved).catch(() => setMoved((now) => now.filter((each) => each !== part)))
+  }
+  return { canvas, state, parts, moved, move }
 }
 
 /** Sideways movements turn the car; up and down still scroll the page. */

@@ -107,7 +107,7 @@ function LanguageChoice({ value, onChange }: { value: Language; onChange(chosen:
   return (
     <div className="mt-6">
       <Segments<Language>
-        legend={t('person.language')}
+        legend={t('signup.language')}
         options={LANGUAGE_CODES.map((code) => ({ value: code, name: LANGUAGES[code].name }))}
         value={value}
         onChange={(chosen) => {

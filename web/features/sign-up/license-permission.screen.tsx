@@ -23,7 +23,7 @@ export function LicensePermissionScreen() {
   return (
     <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
       <Segments<'yes' | 'no'>
-        legend={t('person.licence')}
+        legend={t('signup.licence')}
         options={[
           { value: 'yes', name: t('form.yes') },
           { value: 'no', name: t('form.no') },

@@ -99,7 +99,7 @@ function useRows(): (who: Customer) => Row[] {
       { step: 'dob', name: t('person.dob'), value: who.dob && longDate(who.dob) },
       {
         step: 'license-permission',
-        name: t('person.licence'),
+        name: t('signup.licence'),
         value: who.license_more_than_5years && t(`form.${who.license_more_than_5years}`),
       },
       {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ContractFacts as Facts } from '../../../shared/api/subscriptions.ts'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { pricesOf } from '../../../shared/price-book.ts'
+import { includedIn, pricesOf } from '../../../shared/price-book.ts'
 import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -13,6 +12,7 @@ export function ContractFacts({ contract }: { contract: Facts }) {
   const { money, number } = useFormat()
   const { plan, quote, agreement } = contract
   const { party, vehicles, drivers, pickup, deliveryAddress } = agreement
+  const book = pricesOf(contract)
   const place = pickup && [t(`contract.pickup.${pickup}`), deliveryAddress].filter(Boolean).join(', ')
   const rows: [name: string, value: string | undefined][] = [
     [t('contract.subscriber'), [party.name, ...party.lines].join(', ')],
@@ -30,7 +30,7 @@ export function ContractFacts({ contract }: { contract: Facts }) {
     [t('contract.firstVehicle'), place],
     [
       t('contract.drivers'),
-      `${drivers.join(', ')}. ${t('contract.driversNote', { count: CONTRACT_TERMS.driversIncluded, fee: money(pricesOf(contract).extraDriverCents) })}`,
+      `${drivers.join(', ')}. ${t('contract.driversNote', { count: includedIn(book).drivers, fee: money(book.extraDriverCents) })}`,
     ],
   ]
   return (

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
-import { PLAN_LIMITS } from '../../../shared/price-book.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import { planIncludes, YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { type ChoiceDraft, writeChoice } from '../../lib/choice-url.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { chosenPlan, keepPlan } from '../../lib/kept-plan.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -66,14 +66,14 @@ export function ConfigurationSummary({ vehicle, colour, configuration: { draft, 
   const t = useTranslations()
   const { number } = useFormat()
   const isSingle = draft.plan === 'Single'
-  const km = isSingle ? draft.km : PLAN_LIMITS.includedKmPerMonth
+  const km = isSingle ? draft.km : includedIn(priceBook()).km
   const rows = [
     [t('vehicle.versions'), vehicle.declination],
     [t('vehicles.colour'), colour],
     [t('vehicle.plan'), t(`plans.${draft.plan}.name`)],
     [t('subscription.term'), t('plans.months', { months: isSingle ? draft.months : YEARLY_TERM })],
     [t('subscription.mileage'), t('plans.km', { km: number(km) })],
-    [t('vehicle.drivers'), String(CONTRACT_TERMS.driversIncluded + options.extraDrivers)],
+    [t('vehicle.drivers'), String(includedIn(priceBook()).drivers + options.extraDrivers)],
     [t('vehicle.handover'), t(`pickups.${options.pickup}`)],
   ] as const
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { newPriceCents } from '../../../shared/catalogue/new-prices.ts'
-import { PLAN_LIMITS } from '../../../shared/price-book.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import {
   type Assumptions,
   type Cost,
@@ -92,7 +92,7 @@ function useUseInAddress(chosen: { months: number; km: number } | undefined) {
   const [query, setQuery] = useSearchParams()
   const use = readUse(query, {
     months: chosen?.months ?? YEARLY_TERM,
-    kmPerMonth: chosen?.km ?? PLAN_LIMITS.includedKmPerMonth,
+    kmPerMonth: chosen?.km ?? includedIn(priceBook()).km,
   })
   const change = (part: Partial<Use>) =>
     setQuery((now) => writeUse(now, { ...use, ...part }), { replace: true, preventScrollReset: true })

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import { FARTHEST_DELIVERY_KM } from '../../../shared/rules/onboarding.ts'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -23,7 +24,7 @@ export function VehicleOptions({
   change(part: Partial<ChosenOptions>): void
 }) {
   const t = useTranslations()
-  const included = CONTRACT_TERMS.driversIncluded
+  const included = includedIn(priceBook()).drivers
   return (
     <div className="mt-7 space-y-7">
       <Segments

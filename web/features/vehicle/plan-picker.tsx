@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type Category, PLAN_NAMES } from '../../../shared/price-book.ts'
 import { planIncludes, SINGLE_TERMS } from '../../../shared/rules/plans.ts'
-import { type ChoiceDraft, KM_OFFERS } from '../../lib/choice-url.ts'
+import { type ChoiceDraft, kmOffers } from '../../lib/choice-url.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -41,7 +41,7 @@ export function PlanPicker({ category, draft, change }: Props) {
           />
           <Segments
             legend={t('subscription.mileage')}
-            options={KM_OFFERS.map((km) => ({ value: String(km), name: t('plans.km', { km: number(km) }) }))}
+            options={kmOffers().map((km) => ({ value: String(km), name: t('plans.km', { km: number(km) }) }))}
             value={String(draft.km)}
             onChange={(km) => change({ km: Number(km) })}
           />

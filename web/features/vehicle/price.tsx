@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
-import { PLAN_LIMITS } from '../../../shared/price-book.ts'
+import { includedIn } from '../../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
@@ -40,7 +40,7 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
     downPaymentCents: 0,
     country,
     months: isSingle ? draft.months : YEARLY_TERM,
-    km: isSingle ? draft.km : PLAN_LIMITS.includedKmPerMonth,
+    km: isSingle ? draft.km : includedIn(priceBook()).km,
   })
   const added = quoteOptions({ book: priceBook(), ...options, country })
   return (
@@ -63,7 +63,9 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
               </p>
             </>
           ) : (
-            <p className="text-small text-faint">{t('vehicle.noOptions')}</p>
+            <p className="text-small text-faint">
+              {t('vehicle.noOptions', { count: includedIn(priceBook()).drivers })}
+            </p>
           )}
         </div>
         <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small text-soft">

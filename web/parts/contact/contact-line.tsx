@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
+import { writtenHours } from '../../lib/data/written-hours.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** The telephone number and when somebody answers. */
 export function ContactLine() {
-  const t = useTranslations()
+  const { language } = useLanguage()
   return (
     <div className="text-soft">
       <a
@@ -14,7 +15,7 @@ export function ContactLine() {
         <Icon name="phone" />
         {COMPANY.phone}
       </a>
-      <p className="text-small">{t('site.hours')}</p>
+      <p className="text-balance text-small">{writtenHours()[language]}</p>
     </div>
   )
 }

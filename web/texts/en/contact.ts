@@ -1,8 +1,8 @@
 /** The words of the contact page and its dialog. */
 export const contact = {
   head: 'Contact — Driveline',
-  description:
-    'Write to Driveline or call: Monday to Friday 9:00–20:00, Saturday 9:00–18:00. Nine locations in Luxembourg and Belgium.',
+  description: (hours: string) =>
+    `Write to Driveline or call: ${hours}. Nine locations in Luxembourg and Belgium.`,
   title: 'How can we help?',
   lead: 'Write to us, and an advisor answers within 24 to 48 hours.',
   firstname: 'First name',

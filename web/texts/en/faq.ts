@@ -33,7 +33,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'drivers',
         question: 'Who may drive the car?',
         answer: [
-          `${f.driversIncluded} drivers of the same household or business are included. Each further driver needs our prior written consent and costs ${f.extraDriver} excl. VAT.`,
+          `${f.countedDrivers('driver of the same household or business is', 'drivers of the same household or business are')} included. Each further driver needs our prior written consent and costs ${f.extraDriver} excl. VAT.`,
           `Every driver meets the same conditions of age and licence. We ask for their identity card and driving licence, both sides, home address, date and place of birth, e-mail and phone. The insurance covers them only once we have confirmed it explicitly.`,
         ],
       },
@@ -54,7 +54,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'one-vehicle',
         question: 'How many cars may I have at the same time?',
         answer: [
-          `A subscription covers one vehicle at a time. Plus includes ${f.switches} switches a contract year, One as many as you like; Single is for the one car that you chose.`,
+          `A subscription covers one vehicle at a time. Plus includes ${f.countedSwitches('switch', 'switches')} a contract year, One as many as you like; Single is for the one car that you chose.`,
         ],
       },
       {

@@ -1,8 +1,8 @@
 import type { Figures } from '../../../shared/texts/figures.ts'
 import type { ReadText } from '../../../shared/texts/text.ts'
 
-/** Who publishes the site. */
-export const legalNotice = (f: Figures): ReadText => ({
+/** Who publishes the site. @param hours when somebody answers the telephone */
+export const legalNotice = (f: Figures, hours: string): ReadText => ({
   head: 'Legal notice — Driveline',
   description: 'Who publishes this site, how to reach us, and which law applies.',
   title: 'Legal notice',
@@ -20,7 +20,7 @@ export const legalNotice = (f: Figures): ReadText => ({
       id: 'reaching-us',
       title: 'Reaching us',
       paragraphs: [
-        `By telephone on ${f.phone}, Monday to Friday from 9:00 to 20:00 and Saturday from 9:00 to 18:00, by e-mail at ${f.email}, or through the contact page.`,
+        `By telephone on ${f.phone} (${hours}), by e-mail at ${f.email}, or through the contact page.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ export const plans = (f: Figures) => ({
       },
       {
         name: 'Further driver',
-        text: `${f.driversIncluded} are included. Each further one: ${f.extraDriver}.`,
+        text: `${f.countedDrivers('is', 'are')} included. Each further one: ${f.extraDriver}.`,
       },
       { name: 'Home delivery', text: `${f.deliveryKm} a kilometre and ${f.deliveryTax} environmental tax.` },
       {
@@ -39,8 +39,8 @@ export const plans = (f: Figures) => ({
       lead: 'You know which car you want. Keep it for 6, 12 or 24 months, with everything but the fuel taken care of.',
     },
     Plus: {
-      head: 'Plus: categories 1 and 2, four switches a year — Driveline',
-      description: `Plus: categories 1 and 2, ${f.switches} vehicle switches a year, ${f.plusFee} a year, can be paused at no monthly payment.`,
+      head: `Plus: categories 1 and 2, ${f.countedSwitches('switch', 'switches')} a year — Driveline`,
+      description: `Plus: categories 1 and 2, ${f.countedSwitches('vehicle switch', 'vehicle switches')} a year, ${f.plusFee} a year, can be paused at no monthly payment.`,
       title: 'Plus',
       lead: 'An estate in winter, a convertible in June. Fifteen models of categories 1 and 2, and a pause whenever you need none.',
     },

@@ -3,8 +3,8 @@ import type { ContactTexts } from '../en/contact.ts'
 /** Les mots de la page de contact et de sa fenêtre. */
 export const contact: ContactTexts = {
   head: 'Contact — Driveline',
-  description:
-    'Écrivez à Driveline ou appelez : du lundi au vendredi de 9 h à 20 h, le samedi de 9 h à 18 h. Neuf lieux au Luxembourg et en Belgique.',
+  description: (hours: string) =>
+    `Écrivez à Driveline ou appelez : ${hours}. Neuf lieux au Luxembourg et en Belgique.`,
   title: 'Que pouvons-nous faire pour vous ?',
   lead: 'Écrivez-nous : un conseiller vous répond sous 24 à 48 heures.',
   firstname: 'Prénom',

@@ -33,7 +33,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'drivers',
         question: 'Qui peut conduire la voiture ?',
         answer: [
-          `${f.driversIncluded} conducteurs du même foyer ou de la même société sont compris. Tout conducteur supplémentaire demande notre accord écrit préalable et coûte ${f.extraDriver} hors TVA.`,
+          `${f.countedDrivers('conducteur du même foyer ou de la même société est compris', 'conducteurs du même foyer ou de la même société sont compris')}. Tout conducteur supplémentaire demande notre accord écrit préalable et coûte ${f.extraDriver} hors TVA.`,
           'Chacun remplit les mêmes conditions d’âge et de permis. Nous demandons sa carte d’identité et son permis, recto et verso, son adresse, sa date et son lieu de naissance, son e-mail et son téléphone. L’assurance ne le couvre qu’après notre confirmation expresse.',
         ],
       },
@@ -54,7 +54,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'one-vehicle',
         question: 'Combien de voitures puis-je avoir en même temps ?',
         answer: [
-          `Un abonnement couvre un véhicule à la fois. Plus comprend ${f.switches} changements par année de contrat, One autant que vous voulez ; Single porte sur la seule voiture que vous avez choisie.`,
+          `Un abonnement couvre un véhicule à la fois. Plus comprend ${f.countedSwitches('changement', 'changements')} par année de contrat, One autant que vous voulez ; Single porte sur la seule voiture que vous avez choisie.`,
         ],
       },
       {

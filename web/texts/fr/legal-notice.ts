@@ -2,7 +2,7 @@ import type { Figures } from '../../../shared/texts/figures.ts'
 import type { ReadText } from '../../../shared/texts/text.ts'
 
 /** Les mentions légales, en français. */
-export const legalNotice = (f: Figures): ReadText => ({
+export const legalNotice = (f: Figures, hours: string): ReadText => ({
   head: 'Mentions légales — Driveline',
   description: 'Qui publie ce site, comment nous joindre, et quel droit s’applique.',
   title: 'Mentions légales',
@@ -20,7 +20,7 @@ export const legalNotice = (f: Figures): ReadText => ({
       id: 'reaching-us',
       title: 'Nous joindre',
       paragraphs: [
-        `Par téléphone au ${f.phone}, du lundi au vendredi de 9 h à 20 h et le samedi de 9 h à 18 h, par e-mail à ${f.email}, ou par la page de contact.`,
+        `Par téléphone au ${f.phone} (${hours}), par e-mail à ${f.email}, ou par la page de contact.`,
       ],
     },
     {

@@ -19,7 +19,7 @@ export const plans = (f: Figures): PlanTexts => ({
       },
       {
         name: 'Conducteur supplémentaire',
-        text: `${f.driversIncluded} sont compris. Chaque conducteur de plus : ${f.extraDriver}.`,
+        text: `${f.countedDrivers('est compris', 'sont compris')}. Chaque conducteur de plus : ${f.extraDriver}.`,
       },
       {
         name: 'Livraison à domicile',
@@ -43,8 +43,8 @@ export const plans = (f: Figures): PlanTexts => ({
       lead: 'Vous savez laquelle vous voulez. Gardez-la 6, 12 ou 24 mois ; nous nous occupons de tout, sauf du carburant.',
     },
     Plus: {
-      head: 'Plus : catégories 1 et 2, quatre changements par an — Driveline',
-      description: `Plus : catégories 1 et 2, ${f.switches} changements de véhicule par an, ${f.plusFee} par an, pause possible sans loyer.`,
+      head: `Plus : catégories 1 et 2, ${f.countedSwitches('changement', 'changements')} par an — Driveline`,
+      description: `Plus : catégories 1 et 2, ${f.countedSwitches('changement', 'changements')} de véhicule par an, ${f.plusFee} par an, pause possible sans loyer.`,
       title: 'Plus',
       lead: 'Un break en hiver, un cabriolet en juin. Quinze modèles des catégories 1 et 2, et une pause quand il ne vous en faut aucun.',
     },

@@ -31,8 +31,10 @@ export const request: RequestTexts = {
   yes: 'Oui',
   no: 'Non',
   plan: 'Formule',
-  slot: 'Quand pouvons-nous vous appeler, du lundi au samedi ?',
-  untilOnSaturday: (hour: number) => `jusqu’à ${hour}h00 le samedi`,
+  slot: (days: string) =>
+    ['Quand pouvons-nous vous appeler', ...(days ? [days] : [])].join(', ').concat(' ?'),
+  until: (time: string, days: string) => `jusqu’à ${time} ${days}`,
+  not: (days: string) => `pas ${days}`,
   vehicle: 'Véhicule',
   outside: 'Plus comprend les catégories 1 et 2 ; le véhicule choisi est d’une autre.',
   anyVehicle: 'À choisir ensemble',
