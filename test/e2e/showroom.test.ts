@@ -159,6 +159,19 @@ test('an open car’s roof closes, at once where motion is not wanted, within th
   visitor.expectNoComplaints(RENDERER)
 })
 
+test('on a laptop the whole car and the buttons that open it are in one window', async () => {
+  const visitor = await arrive('fr', 1440)
+  const { page } = visitor
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/fr/3d-fleet?vehicle=porsche-911-carrera-s-cabriolet')
+  await isShown(page)
+  for (const name of ['Ouvrir les portes', 'Fermer le toit']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect([name, (box?.y ?? Infinity) + (box?.height ?? 0) <= 768]).toEqual([name, true])
+  }
+  visitor.expectNoComplaints(RENDERER)
+})
+
 test('a colour that is chosen while doors are open paints them as they are', async () => {
   const visitor = await arrive('en')
   const { page } = visitor

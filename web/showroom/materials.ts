@@ -71,7 +71,8 @@ void main() {
   if (abs(vAt.z) > 48.0 && toTyre < gap) discard;
 ${SEEN}
   vec4 decal = decalAt(vAt, normalize(vFacing));
-  vec3 glazed = decal.rgb * 0.5 + fresnel(facing) * studio(seen, 0.05);
+  // Glass and openings mirror the room faintly: as lacquer they would show the lights' own shapes.
+  vec3 glazed = decal.rgb * 0.5 + 0.6 * fresnel(facing) * min(1.4, studio(seen, 0.35));
   vec3 colour = mix(lacquered(normal, seen, facing), glazed, decal.a);
   colour *= 1.0 - 0.94 * smoothstep(sill + 4.0, sill + 1.0, vAt.y);
   // Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
@@ -86,16 +87,23 @@ uniform float bodyLength, sill, gap;
 /* Where the axles are: along the car, above the ground. */
 uniform vec2 hubs[2];
 
-/* The side is seen along z, an end along x: each point takes the sheet that it faces most. */
+/*
+ * The side is seen along z, an end along x. Round a corner both sheets count, and the one that covers more is seen, so that an opening which
+ * wraps round has no step. Near the ends a corner is the end's as far as it can be: what the side shows there of lamp and grille would
+ * stand beside them a second time. The studio's renders decide in the same way (scripts/studio/).
+ */
 vec4 decalAt(vec3 at, vec3 facing) {
   float high = at.y / ${DECAL_HEIGHT_CM.toFixed(1)};
   float across = at.z / ${(2 * DECAL_HALF_CM).toFixed(1)} + 0.5;
   vec4 side = texture2D(sideDecal, vec2(at.x / bodyLength, high));
   vec4 front = texture2D(frontDecal, vec2(across, high));
   vec4 rear = texture2D(rearDecal, vec2(across, high));
+  vec4 end = facing.x < 0.0 ? front : rear;
   vec3 faces = abs(facing);
-  if (faces.x > faces.z) return (facing.x < 0.0 ? front : rear) * step(0.1, faces.x);
-  return side * step(0.24, faces.z);
+  float tilt = min(at.x, bodyLength - at.x) < 60.0 ? 1.92 : 0.42;
+  float sideShare = side.a * step(0.12, faces.z - faces.x * tilt);
+  float endShare = end.a * step(0.1, faces.x - faces.z * 0.45);
+  return endShare > sideShare ? vec4(end.rgb, endShare) : vec4(side.rgb, sideShare);
 }
 
 /* White and red lines are lamps. */

@@ -50,10 +50,12 @@ export function Turntable({ vehicle, colour }: Props) {
           </div>
         )}
       </div>
-      <div className="wrap">
-        {state === 'absent' && <p className="py-5 text-small text-soft">{t('showroom.absent')}</p>}
+      <div className="wrap xl:grid xl:grid-cols-[1fr_28rem_1fr] xl:items-center xl:gap-x-8">
+        {state === 'absent' && (
+          <p className="py-5 text-small text-soft xl:col-span-3">{t('showroom.absent')}</p>
+        )}
         {state !== 'absent' && (
-          <label className="mx-auto flex max-w-md items-center gap-5 py-4 text-label tracking-wide text-faint">
+          <label className="mx-auto flex max-w-md items-center gap-5 py-4 text-label xl:col-start-2 xl:mx-0 tracking-wide text-faint">
             {t('showroom.turn')}
             <input
               type="range"
@@ -68,7 +70,7 @@ export function Turntable({ vehicle, colour }: Props) {
           </label>
         )}
         {state !== 'absent' && (
-          <div className="flex min-h-14 flex-wrap justify-center gap-3 pb-4">
+          <div className="flex min-h-14 flex-wrap justify-center gap-3 pb-4 xl:justify-end xl:pb-0">
             {parts.map((part) => (
               <Button key={part} look="outline" disabled={!isReady} onClick={() => move(part)}>
                 {moved.includes(part) ? t(`showroom.back.${part}`) : t(`showroom.${part}`)}
