@@ -236,9 +236,18 @@ interface Open {
   owedCents: Cents
 }
 
-/** Shares money out over open invoices, the oldest first; what is left over comes last, for no invoice. */
-export function allocate(cents: Cents, open: readonly Open[]): Share[] {
-  const inOrder = open.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number.localeCompare(b.number))
+/**
+ * Shares money out over open invoices: the one that its payer named before all others, then the oldest; what is left over comes last, for no
+ * invoice.
+ * @param namedId the invoice whose reference came with the money
+ */
+export function allocate(cents: Cents, open: readonly Open[], namedId?: string): Share[] {
+  const inOrder = open.toSorted(
+    (a, b) =>
+      Number(b._id === namedId) - Number(a._id === namedId) ||
+      a.dueOn.localeCompare(b.dueOn) ||
+      a.number.localeCompare(b.number),
+  )
   const shares: Share[] = []
   let left = cents
   for (const { _id, owedCents } of inOrder) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
+import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
@@ -6,7 +8,9 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { MOST_ENTRIES, type PiledEntry } from '../../shared/api/staff-bank.ts'
 import { readBankFile } from '../../shared/books/camt.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { owedOn } from '../../shared/rules/ledger.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { camt, type TestEntry } from '../support/camt.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -53,6 +57,21 @@ describe('what is certain', () => {
     expect(payment).toMatchObject({ cents: 12_345, method: 'transfer', bankReference: 'BCEE77' })
     const entries = await ledger.entries(who.id)
     expect(owedOn(entries, who.invoice._id)).toBe(who.invoice.totals.totalCents - 12_345)
+  })
+
+  test('an entry that quotes the reference of a newer invoice pays that one, and with what is left the older one', async () => {
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -3))
+    const lines = [untaxedLine('deposit', 1, 100_000)]
+    const bill = { customer: who.customer, kind: 'charge' as const, contractId: who.contractId, lines }
+    const issued = await issue({ ...bill, dueOn: today(world) }, world.run.now().toISOString(), today(world))
+    await commit(issued.ops)
+    const newer = issued.invoice
+    const structured = creditorReference(newer.number)
+    expect(await load([entry({ amount: '400.00', structured })])).toEqual(['booked'])
+    expect(await paidOf(who)).toBe(0)
+    expect(await load([entry({ amount: '650.00', structured })])).toEqual(['booked'])
+    expect(await invoices.find(who.id, newer._id)).toMatchObject({ status: 'paid' })
+    expect(await paidOf(who)).toBe(5000)
   })
 
   test('the same file twice, the same entry in another file, or twenty times at once has one effect, which is said', async () => {

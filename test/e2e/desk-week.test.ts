@@ -143,9 +143,8 @@ test('on Wednesday an accountant books a statement that pays an invoice, and fin
   const owed = open.find(({ totals }) => totals.totalCents > 0)
   if (!owed) throw new Error('Nobody owes anything')
   const amount = (openCents(owed) / 100).toFixed(2)
-  const statement = camt([
-    { amount, structured: creditorReference(owed.number), on: today(world), reference: 'WEEK1' },
-  ])
+  const structured = creditorReference(owed.number)
+  const statement = camt([{ amount, structured, on: today(world), reference: `WEEK ${owed.number}` }])
   await page.goto('/staff/bank')
   const chosen = { name: 'wednesday.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) }
   await page.getByLabel('A statement: CAMT.053 or CSV').setInputFiles(chosen)

@@ -39,14 +39,14 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   ])
   if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
-  const open = payable(wish, all, named)
+  const { open, quotedId } = payable(wish, all, named)
   const owedCents = sum(open.map((invoice) => invoice.owedCents))
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
   if (bankKey) refuseTypedElsewhere(wish, before)
   const received = { receivedOn, method, ...(bankKey && { bankKey, bankReference: wish.bankReference }) }
-  const { ops, paid } = await shareOut(customer, open, { ...received, cents }, now)
+  const { ops, paid } = await shareOut(customer, { open, quotedId }, { ...received, cents }, now)
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
@@ -81,35 +81,41 @@ function refuseTypedElsewhere(wish: Wish, before: readonly payments.StoredPaymen
 
 type Owed = invoices.StoredInvoice & { owedCents: number }
 
-/** What the money may pay: the invoice that is named or quoted, otherwise all that is open, the oldest first. */
+/** What the money may pay: the invoice that is named alone; otherwise all that is open, the one whose reference was quoted first. */
+interface Payable {
+  open: readonly Owed[]
+  quotedId: string | undefined
+}
+
 function payable(
   { invoiceId, quotedReference }: Wish,
   all: readonly invoices.StoredInvoice[],
   named: invoices.StoredInvoice | undefined,
-): Owed[] {
+): Payable {
   if (invoiceId && !named) throw new Refusal('not_found')
   const quoted = quotedReference && plainReference(quotedReference)
-  const isQuoted = ({ number }: invoices.StoredInvoice) => creditorReference(number) === quoted
   const asked = named ? [named] : all
-  if (quoted && !asked.some(isQuoted)) throw new Refusal('payment_for_another')
+  const quotedId = quoted && asked.find(({ number }) => creditorReference(number) === quoted)?._id
+  if (quoted && !quotedId) throw new Refusal('payment_for_another')
   if (named && named.status !== 'open') throw new Refusal('invoice_settled')
-  return asked
+  const open = asked
     .toSorted(
-      (a, b) => (quoted ? Number(isQuoted(b)) - Number(isQuoted(a)) : 0) || a.dueOn.localeCompare(b.dueOn),
+      (a, b) => Number(b._id === quotedId) - Number(a._id === quotedId) || a.dueOn.localeCompare(b.dueOn),
     )
     .slice(0, MOST_INVOICES)
     .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
+  return { open, quotedId }
 }
 
 async function shareOut(
   customer: customers.StoredCustomer,
-  open: readonly Owed[],
+  { open, quotedId }: Payable,
   received: Received,
   now: string,
 ): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[] }> {
   const ops: Op[] = []
   const paid: invoices.StoredInvoice[] = []
-  for (const { cents, invoiceId } of allocate(received.cents, open)) {
+  for (const { cents, invoiceId } of allocate(received.cents, open, quotedId)) {
     const found = open.find(({ _id }) => _id === invoiceId)
     if (!found) {
       ops.push(...creditOps(customer._id, { ...received, cents }, now))
