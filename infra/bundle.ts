@@ -241,10 +241,16 @@ function place(from: string, to: string) {
   }
 }
 
-/** A copy that names its source map, beside it: the shared one names none, so that Node reads none at most functions' start. */
+/**
+ * Names its source map, beside it: what most functions share names none, so that Node reads none at their start. Those that do share one
+ * copy of each file, too.
+ */
 function placeWithMap(from: string, to: string) {
+  const named = `${from}.named`
+  if (!existsSync(named))
+    writeFileSync(named, `${readFileSync(from, 'utf8')}//# sourceMappingURL=${path.basename(to)}.map\n`)
+  place(named, to)
   place(`${from}.map`, `${to}.map`)
-  writeFileSync(to, `${readFileSync(from, 'utf8')}//# sourceMappingURL=${path.basename(to)}.map\n`)
 }
 
 function readStamp(file: string): Stamp | undefined {

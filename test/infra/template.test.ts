@@ -253,6 +253,14 @@ test('the judge of uploads has the processor that its native code was built for,
   expect(judge?.Properties).toMatchObject({ Architectures: ['x86_64'], MemorySize: 2048 })
 })
 
+test('no route is given up by the gateway, which waits for 30 seconds, while its function still works', () => {
+  const isRoute = ({ Properties }: Resource) =>
+    ROUTES.some(({ endpoint }) => endpoint.id === Properties.Description)
+  const called = of('AWS::Lambda::Function').filter(isRoute)
+  expect(called).toHaveLength(ROUTES.length)
+  for (const { Properties } of called) expect(Properties.Timeout, Properties.Description).toBeLessThan(30)
+})
+
 test('every job runs at Luxembourg time, is tried again and ends in the dead-letter queue', () => {
   const schedules = of('AWS::Scheduler::Schedule')
   expect(schedules).toHaveLength(JOBS.length)

@@ -82,6 +82,13 @@ test('a body above 10 MB is refused before it reaches a function', async () => {
   expect([response.status, (await response.json()).code]).toEqual([413, 'body_too_large'])
 })
 
+test('an address and headers of more than ten kilobytes are refused before they reach a function', async () => {
+  const long = { authorization: `Bearer ${'x'.repeat(10_000)}` }
+  expect((await call('/api/v1/echo/x', { headers: long })).status).toBe(200)
+  const refused = await call(`/api/v1/echo/x?${'y'.repeat(240)}`, { headers: long })
+  expect([refused.status, (await refused.json()).code]).toEqual([431, 'headers_too_large'])
+})
+
 test('pages come from the site by the template’s own rewrite, files that are not there are 404', async () => {
   expect(await (await call('/')).text()).toContain('home')
   const page = await call('/any/page')

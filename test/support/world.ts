@@ -67,6 +67,15 @@ export async function provenAddress(email: string): Promise<string> {
   return proof
 }
 
+/** What a world has; everything has a default. */
+interface Beginning {
+  site?: boolean
+  stream?: boolean
+  demo?: boolean
+  expiry?: boolean
+  rough?: string
+}
+
 /** A running local cloud with a folder of its own, and people who call it. */
 export class World {
   readonly run: LocalRun
@@ -80,16 +89,32 @@ export class World {
 
   /**
    * Tests of the API need no site; those in a browser ask for it, and it is built when a source has changed. Without the stream no
-   * code, mail or PDF comes; without the demo the table is empty.
+   * code, mail or PDF comes; without the demo the table is empty; with a seed in `rough` things go wrong.
    */
-  static async start({ site = false, stream = true, demo = true, expiry = true } = {}): Promise<World> {
+  static async start({
+    site = false,
+    stream = true,
+    demo = true,
+    expiry = true,
+    rough,
+  }: Beginning = {}): Promise<World> {
     const kind = site ? 'site' : 'api'
     const dataDir = mkdtempSync(path.join(scratchFolder(), 'driveline-test-'))
     const beginning = await beginningOf(kind)
     if (demo) await copySeeded(kind, beginning, dataDir)
     const { cdkOut } = beginning
     const world = new World(
-      await startLocal({ port: 0, dataDir, cdkOut, report: () => {}, site, stream, expiry, seed: demo }),
+      await startLocal({
+        port: 0,
+        dataDir,
+        cdkOut,
+        report: () => {},
+        site,
+        stream,
+        expiry,
+        seed: demo,
+        rough,
+      }),
       dataDir,
     )
     process.once('exit', world.abandon)

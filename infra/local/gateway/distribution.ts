@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { REGION } from '../template/physical-names.ts'
 import type { Resolved } from '../template/resource.ts'
 import type { Template } from '../template/template.ts'
-import { type Forwards, forwardedHeaders } from './forwarded-headers.ts'
+import { type Forwards, forwardedTo } from './forwarded.ts'
 
 /** Who is asked for what the edge has not kept. */
 export interface Origin {
@@ -16,6 +16,8 @@ export interface Origin {
 /** What the distribution does with the requests of one path pattern. */
 export interface Behaviour {
   matches(path: string): boolean
+  /** Of another method CloudFront asks nobody: it answers 403 itself. */
+  allows(method: string): boolean
   origin: Origin
   /** Of an origin group: who is asked the same when the first answers with one of these statuses. */
   fallback: { origin: Origin; statuses: readonly number[] } | undefined
@@ -33,6 +35,9 @@ export type Rewritten = { uri: string } | { status: number; headers: Record<stri
 
 // biome-ignore lint/suspicious/noExplicitAny: CloudFormation's own shapes.
 type Properties = Record<string, any>
+
+/** What a behaviour allows that says nothing. */
+const READING = ['GET', 'HEAD']
 
 /** The behaviours of the template's distribution, in the order in which CloudFront tries them; the default is last. */
 export function behavioursOf(template: Template, secrets: Secrets, localStorage: string): Behaviour[] {
@@ -54,9 +59,10 @@ export function behavioursOf(template: Template, secrets: Secrets, localStorage:
     return {
       // A pattern may leave its leading slash out.
       matches: wildcard(`/${behaviour.PathPattern.replace(/^\//, '')}`),
+      allows: (method) => (behaviour.AllowedMethods ?? READING).includes(method),
       origin: originOf(first),
       fallback: second === undefined ? undefined : { origin: originOf(second), statuses },
-      forwards: forwardedHeaders(template, behaviour),
+      forwards: forwardedTo(template, behaviour),
       responseHeaders: responseHeaders(template, behaviour.ResponseHeadersPolicyId, localStorage),
       compress: behaviour.Compress !== false,
       rewrite: viewerRequest(template, behaviour),

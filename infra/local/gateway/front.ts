@@ -53,9 +53,16 @@ async function answer(front: Front, incoming: IncomingMessage): Promise<Reply> {
   if (blocked) return blocked
   const behaviour = front.behaviours.find((each) => each.matches(url.pathname))
   if (!behaviour) throw new Error(`No behaviour takes ${url.pathname}`)
-  const reply = await through(front, behaviour, request)
+  const reply = behaviour.allows(method) ? await through(front, behaviour, request) : methodNotAllowed()
   Object.assign(reply.headers, behaviour.responseHeaders)
   return behaviour.compress ? compressed(reply, String(incoming.headers['accept-encoding'] ?? '')) : reply
+}
+
+/** CloudFront's own answer: no function of the edge and no origin hears of such a request. */
+function methodNotAllowed(): Reply {
+  const words =
+    'This distribution is not configured to allow the HTTP request method that was used for this request.'
+  return { status: 403, headers: { 'content-type': 'text/html' }, body: Buffer.from(words) }
 }
 
 async function through(front: Front, behaviour: Behaviour, request: ApiRequest): Promise<Reply> {
@@ -67,7 +74,8 @@ async function through(front: Front, behaviour: Behaviour, request: ApiRequest):
     if (origin.kind === 'site') return front.site(rewritten.uri, { ...request, headers })
     const url = new URL(request.url)
     url.pathname = rewritten.uri
-    const forwarded = behaviour.forwards(headers, request.method)
+    if (!behaviour.forwards.query) url.search = ''
+    const forwarded = behaviour.forwards.headers(headers, request.method)
     return front.api({ ...request, url, headers: { ...forwarded, ...origin.headers } })
   }
   const reply = await firstThatHasIt(behaviour, request.method, ask)

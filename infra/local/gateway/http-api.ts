@@ -7,10 +7,15 @@ import { MalformedPath, type Route, routeTable } from './route-table.ts'
 /** The template's HTTP API: a request in, a reply out. */
 export type HttpApi = (request: ApiRequest) => Promise<Reply>
 
+/** API Gateway takes so much of request line and header values. */
+const LARGEST_HEAD_BYTES = 10_240
+
 /** Joins every route of the template to its function. A route without a function stops the start. */
 export function httpApi(template: Template, functions: Functions, now: () => Date): HttpApi {
   const match = routeTable(routesOf(template, functions))
   return async (request) => {
+    if (headBytes(request) > LARGEST_HEAD_BYTES)
+      return problem(431, 'headers_too_large', 'The address and the headers are too long.')
     try {
       const found = match(request.method, request.url.pathname)
       if (!found) return problem(404, 'route_not_found', REFUSALS.route_not_found.en)
@@ -19,6 +24,12 @@ export function httpApi(template: Template, functions: Functions, now: () => Dat
       return failed(error)
     }
   }
+}
+
+/** What the gateway counts of what comes before the body. */
+function headBytes({ method, url, headers }: ApiRequest): number {
+  const line = `${method} ${url.pathname}${url.search} HTTP/1.1`
+  return Buffer.byteLength([line, ...Object.values(headers).flat()].join(''))
 }
 
 type Operation = { 'x-amazon-apigateway-integration'?: { uri?: string } }

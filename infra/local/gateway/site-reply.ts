@@ -8,9 +8,8 @@ export async function siteReply(
   site: Site,
   published: PublishedFiles | undefined,
   uri: string,
-  { method, headers }: ApiRequest,
+  { headers }: ApiRequest,
 ): Promise<Reply> {
-  if (method !== 'GET' && method !== 'HEAD') return text(405, 'Only GET and HEAD are allowed here.')
   const accept = String(headers['accept-encoding'] ?? '')
   const ifNoneMatch = headers['if-none-match']
   const newer = await published?.get(uri, ifNoneMatch)

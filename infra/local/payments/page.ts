@@ -2,14 +2,7 @@ import { problem } from '../gateway/http-api.ts'
 import type { ApiRequest, Reply } from '../gateway/payload.ts'
 import { PAGE_HEADERS } from '../pages/layout.ts'
 import { type Html, html } from '../pages/markup.ts'
-import { eventOf, sendEvent } from './events.ts'
 import type { LocalProvider, Method, Visit } from './provider.ts'
-
-/** Where the provider's events are sent, and the secret that signs them. */
-export interface Wire {
-  address: string
-  secret: () => string
-}
 
 /** Of the numbers with which the real provider is tested, the one that is always declined. */
 const DECLINED = '4000000000000002'
@@ -51,7 +44,6 @@ const WORDS = {
 /** `/_local/pay/<visit>`: the form of the provider that the local run plays; undefined for other addresses. */
 export async function paymentPage(
   provider: LocalProvider,
-  wire: Wire,
   { method, url, body }: ApiRequest,
 ): Promise<Reply | undefined> {
   const [, id] = /^\/_local\/pay\/(cs_\w+)$/.exec(url.pathname) ?? []
@@ -65,25 +57,24 @@ export async function paymentPage(
   if (typed.get('number')?.replace(/\D/g, '') === DECLINED) return form(visit, words.declined)
   const paidWith = typed.get('kind') === 'sepa' ? sepaOf(typed) : cardOf(typed)
   if (!paidWith) return form(visit, words.wrong)
-  await finish(provider, wire, visit, paidWith, typed.get('iban')?.endsWith('99') ?? false)
+  await finish(provider, visit, paidWith, typed.get('iban')?.endsWith('99') ?? false)
   return goTo(visit.success_url)
 }
 
 /** A card is paid at once; a debit is on its way, and the bank's answer comes later. */
 async function finish(
   provider: LocalProvider,
-  wire: Wire,
   visit: Visit,
   method: Omit<Method, 'id'>,
   fails: boolean,
 ): Promise<void> {
   const done = provider.complete(visit, method)
-  await sendEvent(wire.address, eventOf('checkout.session.completed', done), wire.secret())
+  await provider.send('checkout.session.completed', done)
   if (visit.mode === 'setup' || method.type === 'card') return
   const answer = () => {
     const later = fails ? done : provider.paid(done)
     const type = fails ? 'checkout.session.async_payment_failed' : 'checkout.session.async_payment_succeeded'
-    void sendEvent(wire.address, eventOf(type, later), wire.secret())
+    void provider.send(type, later)
   }
   setTimeout(answer, LATER_MS).unref()
 }

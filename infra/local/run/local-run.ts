@@ -25,6 +25,7 @@ import { eventOf, sendEvent } from '../payments/events.ts'
 import { paymentPage } from '../payments/page.ts'
 import { LocalProvider } from '../payments/provider.ts'
 import { AccessPoint } from '../peppol/access-point.ts'
+import { type Day, dayOf } from '../rough/day.ts'
 import { openSecrets, type Secrets } from '../secrets/secrets.ts'
 import { seedAll } from '../seed/seeding.ts'
 import { bucketsOf } from '../storage/buckets.ts'
@@ -68,6 +69,8 @@ export interface LocalOptions {
   stream?: boolean
   /** False leaves items in the table whose time has passed: to find them, all of it is read, which takes minutes of a million. */
   expiry?: boolean
+  /** Things go wrong, dealt by this seed (docs/decisions/0143). */
+  rough?: string | undefined
   /** Who receives notices, such as "Building the site …". */
   report?: (notice: string) => void
 }
@@ -120,40 +123,40 @@ async function startParts(
   const peers = peersOf(dataDir)
   const functions = loadFunctions(template)
 
-  const engine = await startEngine(dataDir)
-  parts.defer(engine.close)
+  const engine = parts.adopt(await startEngine(dataDir), ({ close: stop }) => stop())
   if (engine.pid) lock.engineStarted(engine.pid)
   const created = await onlyTable(template, engine.endpoint)
   const { name: engineName, endpoint } = engine
+  const day = dayOf(options.rough, functions, report)
+  const { delivered } = day
   const deadLetters = new DeadLetterQueue(dataDir, consumerOf(template), clock.now)
-  const calls = new AsyncCalls(dataDir, functions, asyncSettingsOf(template), deadLetters)
+  const calls = new AsyncCalls(dataDir, delivered, asyncSettingsOf(template), deadLetters)
   const origins = originsOf(host, port, options.siteUrl)
   const ofStorage = { template, dataDir, secrets, calls, origins, host }
   const { storageUrl, published } = await openStorage(ofStorage, parts)
   const payments = { provider: new LocalProvider(dataDir, clock.now), site: origins[0] }
   const played = { ...peers, secrets, payments, now: clock.now, dataDir, functions, calls }
-  const services = await open(serviceServer({ ...played, mails: mailsOf(template) }), 0, '127.0.0.1', parts)
-  const addresses = { site: origins[0], table: endpoint, storage: storageUrl }
+  const openHere = (one: Server) => open(one, 0, '127.0.0.1', parts)
+  const services = await openHere(serviceServer({ ...played, mails: mailsOf(template) }))
+  const addresses = { site: origins[0], table: await day.table(endpoint, openHere), storage: storageUrl }
   parts.defer(enterEnvironment(functions, secrets, { ...addresses, services: serviceEndpoints(services) }))
   const seeding = { dataDir, engineName, endpoint, template, table: created, ...demoOf(options, clock.now()) }
   const table = options.seed === false ? created : await seedAll(seeding)
 
   parts.defer(() => calls.close())
-  const expiry = expiryOf(table, endpoint, clock.now, options.expiry)
-  parts.defer(expiry.stop)
-  const streams = { template, table, endpoint, dataDir, functions, deadLetters }
+  const expiry = parts.adopt(expiryOf(table, endpoint, clock.now, options.expiry), ({ stop }) => stop())
+  const streams = { template, table, endpoint, dataDir, functions: delivered, deadLetters }
   const delivery = options.stream === false ? undefined : deliverChanges(streams)
   if (delivery) parts.defer(delivery.stop)
-  const scheduler = new Scheduler(schedulesOf(template), clock, functions, delivery?.settled, calls.giveUp)
+  const scheduler = new Scheduler(schedulesOf(template), clock, delivered, delivery?.settled, calls.giveUp)
   parts.defer(() => scheduler.close())
 
   const api = `http://${reachable(host)}:${port}/api/v1`
   const openApi = () => openApiAt(`${api}/openapi.json`)
-  const events = eventsAddress(`${api}/payments/events`, secrets, functions.environment.PAYMENTS_SECRET_ID)
-  payments.provider.send = (type, object) => sendEvent(events.address, eventOf(type, object), events.secret())
-  const pay = (request: ApiRequest) => paymentPage(payments.provider, events, request)
+  payments.provider.send = eventSender(api, () => webhookSecret(secrets, functions), day)
+  const pay = (request: ApiRequest) => paymentPage(payments.provider, request)
   const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved: expiry.sweep }
-  await answerVisitors(server, { options, template, functions, secrets, storageUrl, published, pages })
+  await answerVisitors(server, { options, template, day, secrets, storageUrl, published, pages })
   calls.resume()
   await scheduler.start()
   // Registered last, so it comes first: no request meets an engine that has ended.
@@ -184,7 +187,7 @@ const peersOf = (dataDir: string) => ({
 interface Parts {
   options: LocalOptions
   template: Template
-  functions: Functions
+  day: Day
   secrets: Secrets
   storageUrl: string
   published: PublishedFiles | undefined
@@ -197,12 +200,12 @@ const demoOf = ({ pdfs = true, busy }: LocalOptions, now: Date) => ({ now, withP
 
 /** Answers browsers: with the site, the API, stored files, and the pages of the run itself. */
 async function answerVisitors(server: Server, visited: Parts): Promise<void> {
-  const { options, template, functions, secrets, storageUrl, published, pages } = visited
+  const { options, template, day, secrets, storageUrl, published, pages } = visited
   const site = new Site(siteFolderOf(options))
   answerRequests(server, {
     firewall: localFirewall(template),
     behaviours: behavioursOf(template, secrets, storageUrl),
-    api: httpApi(template, functions, () => new Date()),
+    api: httpApi(template, day.answering, () => new Date()),
     site: (uri, request) => siteReply(site, published, uri, request),
     local: (request) => localInterface(pages, request),
     viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
@@ -216,9 +219,16 @@ async function openApiAt(address: string): Promise<OpenApi | undefined> {
   return response.ok ? ((await response.json()) as OpenApi) : undefined
 }
 
-/** Where the local payment provider sends its events, and the secret that it signs them with. */
-function eventsAddress(address: string, secrets: Secrets, secretId = '') {
-  return { address, secret: () => JSON.parse(secrets.value(secretId) ?? '{}').webhookSecret }
+/** What the payment provider signs its events with. */
+const webhookSecret = (secrets: Secrets, { environment }: Functions): string =>
+  JSON.parse(secrets.value(environment.PAYMENTS_SECRET_ID ?? '') ?? '{}').webhookSecret
+
+/** Sends the events of the local payment provider. One that is sent twice is the same event. */
+function eventSender(api: string, secret: () => string, day: Day): LocalProvider['send'] {
+  return (type, object) => {
+    const event = eventOf(type, object)
+    return day.deliver(type, () => sendEvent(`${api}/payments/events`, event, secret()))
+  }
 }
 
 /** Listens, and closes with the run. Answers the port. */
@@ -284,10 +294,10 @@ const functionOf = (template: Template, id: string) =>
   template.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Description === id)
 
 /** A site that was built since the last start is deployed as in the cloud: what staff have changed is published again. */
-async function deploySite({ published, options, template, functions }: Parts): Promise<void> {
+async function deploySite({ published, options, template, day }: Parts): Promise<void> {
   if (options.site === false || !(await published?.deploy(siteFolderOf(options)))) return
   const publisher = functionOf(template, PUBLISHER)
-  if (publisher) await functions.invoke(template.arnOf(publisher), { everything: true })
+  if (publisher) await day.delivered.invoke(template.arnOf(publisher), { everything: true })
 }
 
 /** The settings that mails are sent with, which their events name, and who hears of those. */
