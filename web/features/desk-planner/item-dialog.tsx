@@ -122,7 +122,7 @@ const inOrder = (all: readonly PlannerRow[], { modelId }: PlannerRow): PlannerRo
 function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>['data']> }) {
   const t = useTranslations()
   const { shortDate, money } = useFormat()
-  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents } = quote
+  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents, askedCents } = quote
   const isSame = priceCents === beforeCents
   const values = {
     vehicle,
@@ -138,6 +138,7 @@ function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>[
           ? t('deskPlanner.item.samePrice', values)
           : t('deskPlanner.item.otherPrice', { ...values, before: money(beforeCents) })}
       </p>
+      {askedCents !== undefined && <p>{t('deskPlanner.item.asked', { asked: money(askedCents) })}</p>}
       <p>{t('deskPlanner.item.told')}</p>
     </div>
   )
