@@ -617,7 +617,7 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listReservations, file: 'functions/reservations/list.ts' },
   { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
   { endpoint: listInvoices, file: 'functions/invoices/list.ts' },
-  { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
+  { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['FLEET', 'SETTINGS'] },
   { endpoint: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
   { endpoint: listPayments, file: 'functions/payments/list.ts', reads: ['SETTINGS'] },
   {

@@ -175,6 +175,20 @@ test('of a reservation that moves near, and of one that is confirmed near, the f
   expect(await firstPaymentsOf(other.who)).toEqual([])
 })
 
+test('an invoice that was issued before a move keeps the car and days that it was issued with, and its page says what they are now', async () => {
+  const { who, stay, other } = await booked()
+  const { _id } = await confirm(who.customer, stay, today(world))
+  const invoiceOf = async () => (await world.get(`/invoices/${_id}`, who)).body.data
+  const issued = await invoiceOf()
+  expect(issued.aboutNow).toBeUndefined()
+  const start = addDays(stay.start_date, 5)
+  expect((await moved(who, stay, { vehicleId: other, start_date: start })).status).toBe(200)
+  const after = await reservations.find(who.id, stay._id)
+  const { aboutNow, ...kept } = await invoiceOf()
+  expect(kept.about).toEqual(issued.about)
+  expect(aboutNow).toMatchObject({ vehicle: issued.about.vehicle, from: start, until: after?.return_date })
+})
+
 test('a move onto days that are taken, or that a maintenance has, is refused and changes nothing', async () => {
   const { who, stay, other, modelId } = await booked()
   const { stay: rival } = await booked({ modelId })
