@@ -648,7 +648,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: getToday,
     file: 'functions/staff/today.ts',
-    reads: ['CUSTOMER#*', 'SETTINGS'],
+    reads: ['CUSTOMER#*', 'FLEET', 'SETTINGS'],
     writes: ['QUEUES'],
     indexes: ['queue', 'due', 'owed'],
   },
@@ -692,7 +692,11 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
-  { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  {
+    endpoint: getCustomerFile,
+    file: 'functions/staff/customers/get.ts',
+    reads: ['CUSTOMER#*', 'FLEET', 'SETTINGS'],
+  },
   { endpoint: getTimeline, file: 'functions/staff/customers/timeline.ts' },
   { endpoint: addNote, file: 'functions/staff/customers/notes/create.ts' },
   { endpoint: beginPhoneCall, file: 'functions/staff/customers/phone-calls/create.ts' },
@@ -724,7 +728,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
-    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES', 'FLEET'],
     indexes: ['queue'],
   },
   {
