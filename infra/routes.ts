@@ -257,6 +257,7 @@ export type Partition =
   | 'REQUEST#*'
   | 'SEARCH#*'
   | 'QUEUES'
+  | 'LOOKING#*'
   | 'ASSIGNED#*'
   | 'VEHICLE#*'
   | 'MODEL#*'
@@ -642,7 +643,7 @@ export const ROUTES: readonly Route[] = [
     endpoint: listQueues,
     file: 'functions/staff/queues/list.ts',
     reads: ['CUSTOMER#*'],
-    writes: ['QUEUES'],
+    writes: ['QUEUES', 'LOOKING#*'],
     indexes: ['queue', 'owed'],
   },
   {

@@ -291,6 +291,20 @@ test('what a colleague does appears by itself, and an idle desk asks at most six
   await page.getByRole('link', { name: 'Queue Appearing' }).waitFor()
 })
 
+test('whoever opens a customer reads which colleague has them open, and the colleague reads it too without doing anything', async () => {
+  const who = await newcomer(world, { firstname: 'Open', lastname: 'Twice' })
+  const { page: first, visitor } = await atTheDesk()
+  await first.clock.install()
+  await first.goto(`/staff/customers/${who.id}`)
+  await first.getByRole('heading', { name: 'Open Twice' }).waitFor()
+  const { page: second } = await atTheDesk(PHONES.admin, 'fr', 390)
+  await second.goto(`/fr/staff/customers/${who.id}`)
+  await second.getByText('Aussi ouvert chez : Sophie Klein').waitFor()
+  await first.clock.runFor(101_000)
+  await first.getByText('Also open with: Henri Molitor').waitFor()
+  visitor.expectNoComplaints()
+})
+
 test('of two advisors on one choice the second reads who was first', async () => {
   const who = await singleChooser(world)
   const { visitor, page } = await atTheDesk()

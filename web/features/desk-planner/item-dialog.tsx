@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListField } from '../../ui/list-field.tsx'
@@ -52,6 +53,7 @@ export function ItemDialog(props: Props) {
           </Link>
         </p>
       )}
+      <AlsoOpen customerId={customerId} />
       {isMovable(item) && customerId && <MoveForm {...props} customerId={customerId} />}
       {isReservation && !isMovable(item) && <p className="text-soft">{t('deskPlanner.item.fixed')}</p>}
       {(kind === 'maintenance' || kind === 'damage') && mayBlock && <LiftForm {...props} />}
