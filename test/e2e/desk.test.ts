@@ -39,7 +39,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Search|Reche
 test('no file of the site but the list of its pages leads to the desk, so that customers never load it', () => {
   const files = globSync('build/site/assets/*.js')
   const isDesk = (file: string) =>
-    /^(desk|staff|(queue|settings|answer-templates|opening-hours|planner|waiting-line|vehicles|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|by-phone)[.-]/.test(
+    /^(desk|staff|(queue|settings|answer-templates|opening-hours|planner|waiting-line|vehicles|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|year-dialog|by-phone)[.-]/.test(
       path.basename(file),
     )
   expect(files.filter(isDesk).length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('a customer who goes through the site and their profile loads nothing of th
   expect(loaded.length).toBeGreaterThan(20)
   expect(
     loaded.filter((file) =>
-      /\/(desk|staff|(queue|answer-templates|opening-hours|planner|waiting-line|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|by-phone)[.-]/.test(
+      /\/(desk|staff|(queue|answer-templates|opening-hours|planner|waiting-line|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|year-dialog|by-phone)[.-]/.test(
         file,
       ),
     ),
