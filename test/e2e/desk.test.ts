@@ -93,6 +93,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Answer templates',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
+  await pages.first().waitFor()
   expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
   await page.getByRole('heading', { level: 2, name: 'Vehicles to hand over' }).waitFor()
