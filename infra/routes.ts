@@ -257,6 +257,7 @@ export type Partition =
   | 'REQUEST#*'
   | 'SEARCH#*'
   | 'QUEUES'
+  | 'LOOKING#*'
   | 'ASSIGNED#*'
   | 'VEHICLE#*'
   | 'MODEL#*'
@@ -617,7 +618,7 @@ export const ROUTES: readonly Route[] = [
   { endpoint: listReservations, file: 'functions/reservations/list.ts' },
   { endpoint: listConfirmedReservations, file: 'functions/reserv/client/get.ts' },
   { endpoint: listInvoices, file: 'functions/invoices/list.ts' },
-  { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['SETTINGS'] },
+  { endpoint: getInvoice, file: 'functions/invoices/get.ts', reads: ['FLEET', 'SETTINGS'] },
   { endpoint: payInvoice, file: 'functions/invoices/pay.ts', payments: true },
   { endpoint: listPayments, file: 'functions/payments/list.ts', reads: ['SETTINGS'] },
   {
@@ -642,13 +643,13 @@ export const ROUTES: readonly Route[] = [
     endpoint: listQueues,
     file: 'functions/staff/queues/list.ts',
     reads: ['CUSTOMER#*'],
-    writes: ['QUEUES'],
+    writes: ['QUEUES', 'LOOKING#*'],
     indexes: ['queue', 'owed'],
   },
   {
     endpoint: getToday,
     file: 'functions/staff/today.ts',
-    reads: ['CUSTOMER#*', 'SETTINGS'],
+    reads: ['CUSTOMER#*', 'FLEET', 'SETTINGS'],
     writes: ['QUEUES'],
     indexes: ['queue', 'due', 'owed'],
   },
@@ -692,7 +693,11 @@ export const ROUTES: readonly Route[] = [
     indexes: ['queue'],
   },
   { endpoint: searchDesk, file: 'functions/staff/search.ts', reads: ['SEARCH#*', 'FLEET', 'CUSTOMER#*'] },
-  { endpoint: getCustomerFile, file: 'functions/staff/customers/get.ts', reads: ['CUSTOMER#*', 'SETTINGS'] },
+  {
+    endpoint: getCustomerFile,
+    file: 'functions/staff/customers/get.ts',
+    reads: ['CUSTOMER#*', 'FLEET', 'SETTINGS'],
+  },
   { endpoint: getTimeline, file: 'functions/staff/customers/timeline.ts' },
   { endpoint: addNote, file: 'functions/staff/customers/notes/create.ts' },
   { endpoint: beginPhoneCall, file: 'functions/staff/customers/phone-calls/create.ts' },
@@ -724,7 +729,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: listStaffReservations,
     file: 'functions/staff/reservations/list.ts',
-    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES'],
+    reads: ['CUSTOMER#*', 'ASSIGNED#*', 'QUEUES', 'FLEET'],
     indexes: ['queue'],
   },
   {

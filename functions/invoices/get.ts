@@ -1,5 +1,6 @@
-import { getInvoice, type Settlement } from '../../shared/api/invoices.ts'
+import { getInvoice, type InvoiceAbout, type Settlement } from '../../shared/api/invoices.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { aboutOf } from '../billing/parts/bill-about.ts'
 import { costToday } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
 import * as creditNotes from '../store/credit-notes.ts'
@@ -10,18 +11,34 @@ import * as payments from '../store/payments.ts'
 export const handler = route(getInvoice, async ({ input, caller, today }) => {
   const invoice = await invoices.find(caller.id, input.invoiceId)
   if (!invoice) throw new Refusal('forbidden')
-  const [cost, settledBy] = await Promise.all([
+  const [cost, aboutNow, settledBy] = await Promise.all([
     costToday(invoice, today),
+    movedSince(invoice),
     invoice.status === 'open' ? undefined : settlements(invoice),
   ])
   return {
     data: {
       ...invoices.onTheWire(invoice),
       ...(cost && { costToday: cost }),
+      ...(aboutNow && { aboutNow }),
       ...(settledBy && { settledBy }),
     },
   }
 })
+
+/** What its reservation is by now, where that is another car or another first day: an issued invoice is not changed (docs/decisions/0108). */
+async function movedSince(invoice: invoices.StoredInvoice): Promise<InvoiceAbout | undefined> {
+  const { about, customerId, kind, reservationId, periodFrom } = invoice
+  if (!about || !kind || !reservationId) return undefined
+  const now = await aboutOf({
+    customer: { _id: customerId },
+    kind,
+    reservationId,
+    ...(periodFrom && { periodFrom }),
+  })
+  const isSame = now?.vehicle === about.vehicle && now.plate === about.plate && now.from === about.from
+  return isSame ? undefined : now
+}
 
 /** Each payment and credit note of an invoice, oldest first: both are younger than it. */
 async function settlements({ customerId, _id }: invoices.StoredInvoice): Promise<Settlement[]> {

@@ -1,6 +1,7 @@
 import { payInvoice } from '../../shared/api/payments.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
+import { areTooMany } from '../../shared/rules/reinstatement.ts'
 import { route } from '../chain/route.ts'
 import { visitedSite } from '../chain/visited-site.ts'
 import { payPage } from '../ports/payments.ts'
@@ -11,7 +12,8 @@ import * as subscriptions from '../store/subscriptions.ts'
 
 /**
  * POST /invoices/{invoiceId}/pay. The provider's page for exactly what is owed; the invoice is settled when the provider
- * says so, not when the browser comes back. Under a suspended subscription nothing is paid by itself (readings, reinstatement).
+ * says so, not when the browser comes back. Under a suspended subscription nothing is paid by itself (readings, reinstatement), unless more
+ * is open than one payment settles.
  */
 export const handler = route(payInvoice, async ({ input, caller, today, language, header }) => {
   const { invoiceId } = input
@@ -24,7 +26,8 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
   if (invoice.status !== 'open') throw new Refusal('invoice_settled')
   if (invoice.payment?.state === 'pending') throw new Refusal('payment_pending')
   const subscription = await subscriptions.find(caller.id, invoice.contractId)
-  if (subscription?.status === 'suspended') throw new Refusal('pays_reinstatement')
+  if (subscription?.status === 'suspended' && !(await areMoreThanOnePays(subscription)))
+    throw new Refusal('pays_reinstatement')
 
   const cents = openCents(invoice)
   // Another amount, another language, another day or an attempt that failed make another page; two clicks do not.
@@ -40,3 +43,6 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
   })
   return { data: { url: page.url } }
 })
+
+const areMoreThanOnePays = async ({ _id, customerId }: subscriptions.StoredSubscription) =>
+  areTooMany(await invoices.since(customerId, _id), _id)

@@ -8,7 +8,7 @@ import { issuedValues } from '../billing/parts/issue.ts'
 import { type Billed, sendOps } from '../billing/parts/peppol.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { keep } from '../ports/storage.ts'
-import { commit, type Op, Stale } from '../store/commit.ts'
+import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as conditionReports from '../store/condition-reports.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as customers from '../store/customers.ts'
@@ -35,18 +35,17 @@ export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFi
   const file = { sha256: sha256(bytes), bytes: bytes.length, madeAt: now }
   await keep(pdfKey(pdf, file.sha256), bytes, 'application/pdf')
   const entry = { kind, number, issuedOn: luxembourgDate(orderedAt) }
-  const ops = [
-    issuedPdfs.madeOp(pdf, file),
-    ...issuedPdfs.registerOps(file.sha256, entry),
-    ...(await mailOps(pdf, file)),
-  ]
-  try {
-    await commit(ops)
+  return untilFresh(async () => {
+    // Another delivery may have been faster. What else changed meanwhile, such as a send that the desk asked for, is read again.
+    const current = await issuedPdfs.find(of)
+    if (!current || current.file) return current?.file
+    await commit([
+      issuedPdfs.madeOp(current, file),
+      ...issuedPdfs.registerOps(file.sha256, entry),
+      ...(await mailOps(current, file)),
+    ])
     return file
-  } catch (error) {
-    if (!(error instanceof Stale)) throw error
-    return (await issuedPdfs.find(of))?.file
-  }
+  })
 }
 
 /** Every PDF is sent to the customer by mail: a draft in their language with the way to sign it, then the sealed one; what was billed. */

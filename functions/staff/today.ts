@@ -15,6 +15,7 @@ import * as reservations from '../store/reservations.ts'
 import { type StoredSubscription, toSignRange } from '../store/subscriptions.ts'
 import * as tasks from '../store/tasks.ts'
 import { withNames } from './parts/customer-names.ts'
+import { withPlates } from './parts/plates.ts'
 
 /**
  * GET /staff/today. A page of ten from each index and the counts' own items; names are read in one request for all of them. Its cost
@@ -33,7 +34,8 @@ export const handler = route(getToday, async ({ caller, now, today }) => {
     Promise.all(parts.map((name) => rowsOf(name, ranges[name]))),
     openingHours(),
   ])
-  const named = await withNames(pages.flatMap((rows, at) => rows.map((row) => ({ ...row, part: parts[at] }))))
+  const rows = pages.flatMap((page, at) => page.map((row) => ({ ...row, part: parts[at] })))
+  const named = await withPlates(await withNames(rows))
   const shown = parts.map((name, at) => {
     const { count = 0, isMore = false } = counts[at] ?? {}
     return [name, { rows: named.filter(({ part }) => part === name), count, isMore }]
@@ -62,7 +64,7 @@ const rangesOf = (today: IsoDate): Record<TodayPart, QueueRange> => ({
   dataRequests: dataRequests.soonRange(today),
 })
 
-type Row = Record<string, unknown> & { customerId?: string }
+type Row = Record<string, unknown> & { customerId?: string; modelId?: string; vehicleId?: string }
 
 /** The first rows of a part: the oldest; of what failed the latest. */
 async function rowsOf(name: TodayPart, range: QueueRange): Promise<Row[]> {

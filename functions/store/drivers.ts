@@ -56,6 +56,10 @@ export const removeOps = ({ customerId, _id }: Driver, version: number): Op[] =>
   remove(keyOf(customerId, _id)).when({ pk: present }).orRefuse('not_found'),
 ]
 
+/** What a driver costs who waits for the insurance, by a contract that is made now. */
+export const feeOp = ({ customerId, _id, isExtra, feeCents }: Driver): Op =>
+  update<Driver>(keyOf(customerId, _id)).set({ isExtra, feeCents }).when({ status: 'waiting' }).orReadAgain()
+
 /** The provider has decided: insured, or not and why. */
 export const decideOp = (
   { customerId, _id }: Driver,

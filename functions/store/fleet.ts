@@ -171,6 +171,10 @@ export const calendars = (modelId: string) => queryItems<Calendar>(FLEET, `CALEN
 export const calendar = (modelId: string, vehicleId: string) =>
   getItem<Calendar>(calendarKey(modelId, vehicleId))
 
+/** Calendars by model and vehicle, read for lists. */
+export const calendarsForLists = (of: readonly { modelId: string; vehicleId: string }[]) =>
+  getInParts<Calendar>(of.map(({ modelId, vehicleId }) => calendarKey(modelId, vehicleId)))
+
 const calendarKey = (modelId: string, vehicleId: string) => ({
   pk: FLEET,
   sk: `CALENDAR#${modelId}#${vehicleId}`,

@@ -109,6 +109,8 @@ export const getInvoice = endpoint({
   reply: data(
     z.extend(Invoice, {
       costToday: z.optional(CostToday),
+      /** The car and the days as they are now, where the reservation has another car or another first day than the invoice says. */
+      aboutNow: z.optional(InvoiceAbout),
       /** How it was settled, oldest first; absent while it is open. */
       settledBy: z.optional(z.array(Settlement)),
     }),

@@ -6,7 +6,7 @@ import { CostToday, Invoice } from './invoices.ts'
 import { Payment } from './payments.ts'
 import { Reservation } from './reservations.ts'
 import { STAFF_ROLES } from './roles.ts'
-import { pageAsked, withCursor } from './staff-endpoint.ts'
+import { pageAsked, withCursor, withPlate } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, text } from './values.ts'
 
@@ -18,7 +18,7 @@ export const CustomerFile = z.object({
   depositCents: Cents,
   contracts: z.array(Subscription),
   /** What is open, and a page of what was. */
-  reservations: z.array(Reservation),
+  reservations: z.array(z.extend(Reservation, withPlate)),
   invoices: z.array(Invoice),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),

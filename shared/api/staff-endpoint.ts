@@ -8,6 +8,9 @@ export const STAFF_POST = { method: 'POST', access: 'staff' } as const
 /** Whom a piece of work is about; absent once they have deleted their account. */
 export const customerNamed = { customerName: z.optional(z.string()) }
 
+/** The plate of the vehicle, by which staff know it; absent until it has one. */
+export const withPlate = { plate: z.optional(z.string()) }
+
 /** Where a page of a list begins; the first without it. */
 export const pageAsked = { cursor: z.optional(z.string().check(z.maxLength(1000, 'invalid'))) }
 

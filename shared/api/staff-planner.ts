@@ -92,6 +92,8 @@ export const moveReservation = endpoint({
         plate: z.optional(z.string()),
         priceCents: Cents,
         beforeCents: Cents,
+        /** The first payment with VAT, where the new days are so near that it is asked for at once. */
+        askedCents: z.optional(Cents),
       }),
       reservation: z.optional(Reservation),
     }),

@@ -45,9 +45,14 @@ export const listQueues = endpoint({
   staff: STAFF_ROLES,
   path: '/api/v1/staff/queues',
   summary: 'How many wait in each of one’s own queues, counted at most 15 seconds ago; asked again and again',
-  input: z.object({}),
+  input: z.object({
+    /** The customer whom the desk has open: for some minutes others who open them are told. */
+    open: z.optional(Id),
+  }),
   reply: z.object({
     data: z.array(QueueState),
+    /** Who else has that customer open. */
+    open: z.optional(z.object({ customerId: Id, by: z.array(z.string()) })),
     /** What is different whenever the desk has moved or blocked something in the planner. */
     planner: z.optional(z.string()),
   }),

@@ -5,7 +5,7 @@ import { NewConditionReport, SeenVehicle } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
 import { withWork, workAsked } from './queue-work.ts'
 import { Reservation } from './reservations.ts'
-import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST, withPlate } from './staff-endpoint.ts'
 import { Id, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const listStaffReservations = endpoint({
@@ -20,7 +20,7 @@ export const listStaffReservations = endpoint({
     ...workAsked,
     pickup: z.optional(z.enum(PICKUP_MODES)),
   }),
-  reply: queuePage(z.extend(Reservation, { ...customerNamed, ...withWork })),
+  reply: queuePage(z.extend(Reservation, { ...customerNamed, ...withPlate, ...withWork })),
 })
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })

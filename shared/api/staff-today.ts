@@ -8,7 +8,7 @@ import { listChoices } from './staff-choices.ts'
 import { listUnsignedContracts } from './staff-contracts.ts'
 import { ListedBreach, listDataBreaches } from './staff-data-breaches.ts'
 import { DataRequest, listDataRequests } from './staff-data-requests.ts'
-import { customerNamed, STAFF_GET } from './staff-endpoint.ts'
+import { customerNamed, STAFF_GET, withPlate } from './staff-endpoint.ts'
 import { listLateInvoices } from './staff-late-invoices.ts'
 import { listStaffReservations } from './staff-reservations.ts'
 import { approveTask, StaffTask } from './staff-tasks.ts'
@@ -47,6 +47,7 @@ const stay = z.object({
     pickup: true,
   }).shape,
   ...customerNamed,
+  ...withPlate,
 })
 /** A reservation as today's lists show it. */
 export type TodayStay = z.output<typeof stay>

@@ -98,6 +98,10 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   month: { example: '2026-11', description: 'A month of the books.' },
   ids: { example: 'cus_01K00000000000000000000000', description: 'Customers, separated by commas.' },
   cursor: { example: 'porsche-911-carrera-gts', description: 'Where the last page ended, as it said.' },
+  open: {
+    example: 'cus_01K00000000000000000000000',
+    description: 'The customer whom the desk has open: others who open them are told.',
+  },
   group: { example: 'calls', description: 'What the tasks are about.' },
   show: { example: 'mine', description: 'All of them, one’s own, or those that are snoozed.' },
   order: { example: 'newest', description: 'Which are first.' },

@@ -36,7 +36,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'pause_reservation',
     'pause_unpaid',
   ],
-  'contracts-reinstatement': ['forbidden', 'not_suspended', 'payment_pending'],
+  'contracts-reinstatement': ['forbidden', 'not_suspended', 'payment_pending', 'reinstatement_too_many'],
   'contracts-resume': [
     'contract_ended',
     'contract_not_paused',
@@ -373,6 +373,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'payment_in_future',
     'payment_twice',
     'reinstatement_differs',
+    'reinstatement_too_many',
     'second_person_needed',
   ],
   'staff-customers-get': ['not_found'],

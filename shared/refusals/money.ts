@@ -320,6 +320,11 @@ export const MONEY_REFUSALS = {
     en: 'Your subscription is suspended. One payment of all that is owed makes it active again.',
     fr: 'Votre abonnement est suspendu. Un seul paiement de tout ce qui est dû le rétablit.',
   },
+  reinstatement_too_many: {
+    status: 409,
+    en: 'More invoices are open than one payment can settle (25). Pay the oldest ones by themselves first, then all that is left at once.',
+    fr: 'Plus de factures sont ouvertes qu’un seul paiement ne peut en régler (25). Payez d’abord les plus anciennes une à une, puis tout le reste en une fois.',
+  },
   reinstatement_differs: {
     status: 422,
     en: 'The amount differs from what reinstating costs today.',

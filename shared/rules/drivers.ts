@@ -1,4 +1,4 @@
-import type { PriceBook } from '../price-book.ts'
+import { includedIn, type PriceBook } from '../price-book.ts'
 
 /** No household or business needs more. */
 export const MOST_DRIVERS = 10
@@ -28,6 +28,27 @@ export const isExtraDriver = (members: readonly Member[], next: Member, included
 /** What one more costs once, in cents excl. VAT. */
 export const extraDriverCents = (book: PriceBook, isExtra: boolean): number =>
   isExtra ? book.extraDriverCents : 0
+
+/** A driver as far as the fee is concerned, in the order in which they were named. */
+interface Charged extends Member {
+  _id: string
+  status: (typeof DRIVER_STATUSES)[number]
+  isExtra: boolean
+  feeCents: number
+}
+
+/**
+ * What drivers who were consented to before a contract cost under it, those alone for whom that is less: the contract states what one more
+ * costs and how many are included. More than was consented to is never charged.
+ */
+export function cheaperUnder<D extends Charged>(named: readonly D[], book: PriceBook): D[] {
+  return named.flatMap((driver, at) => {
+    if (driver.status !== 'waiting' || !driver.isExtra) return []
+    const isExtra = isExtraDriver(named.slice(0, at), driver, includedIn(book).drivers)
+    const feeCents = Math.min(driver.feeCents, extraDriverCents(book, isExtra))
+    return feeCents < driver.feeCents ? [{ ...driver, isExtra, feeCents }] : []
+  })
+}
 
 /** The documents that every driver shows, both sides (spec §5, authorised driver). */
 export const DRIVER_DOCUMENTS = ['identity_card', 'driving_licence'] as const

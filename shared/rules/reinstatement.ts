@@ -25,6 +25,18 @@ export interface Reinstatement {
   totalCents: Cents
 }
 
+/**
+ * As many open invoices as one payment settles: a reinstatement is one transaction, which has room for a hundred writes. With more of them
+ * open, the oldest are paid by themselves first.
+ */
+export const MOST_AT_ONCE = 25
+
+/** Are so many invoices of a subscription open that one payment cannot settle them? */
+export const areTooMany = (
+  all: readonly { contractId: string; status: InvoiceStatus }[],
+  contractId: string,
+) => all.filter((one) => one.contractId === contractId && one.status === 'open').length > MOST_AT_ONCE
+
 interface Asked {
   late: readonly Late[]
   /** One month's rent excl. VAT. */

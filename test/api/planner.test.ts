@@ -7,6 +7,7 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import type { PlannerModel, PlannerVehicle } from '../../shared/api/staff-planner.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { totals } from '../../shared/rules/price-line.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -58,6 +59,10 @@ async function moved(who: Seeded, stay: Stay, to: object, caller = advisor) {
   if (asked.status !== 200) return asked
   return move(who, stay, { ...to, priceCents: asked.body.data.quote.priceCents }, caller)
 }
+/** What was billed for the first month of a customer's reservations, beside deposits and fees. */
+const firstPaymentsOf = async ({ id }: Seeded) =>
+  (await invoices.list(id)).filter(({ kind, reservationId }) => kind === 'first_payment' && reservationId)
+const vatIncluded = ({ firstPayment }: Stay) => totals(firstPayment).totalCents
 const noticesOf = async (who: Seeded): Promise<string[]> =>
   (await world.get('/notifications', who)).body.data.map(({ kind }: { kind: string }) => kind)
 const takenOf = async (modelId: string, vehicleId: string) =>
@@ -128,6 +133,60 @@ test('a confirmed reservation moves in time: its rent, its balance and the day o
   expect(planned.find(({ kind }) => kind === 'balance')?.on).toBe(addDays(start, -30))
   expect(after).toMatchObject({ dueAt: expect.stringContaining(addDays(start, 15)) })
   expect((await invoices.find(who.id, invoice._id))?.status).toBe('open')
+})
+
+test('a confirmed reservation that moves to days within 30 days is asked for its first payment in the move, and its job asks no second time', async () => {
+  const { who, stay } = await booked()
+  await confirm(who.customer, stay, today(world))
+  const start = addDays(today(world), 12)
+  const totalCents = vatIncluded(stay)
+  expect((await move(who, stay, { start_date: start })).body.data.quote.askedCents).toBe(totalCents)
+  expect((await firstPaymentsOf(who)).length).toBe(0)
+  const { data } = (await moved(who, stay, { start_date: start })).body
+  const asked = await firstPaymentsOf(who)
+  expect(asked).toMatchObject([
+    {
+      reservationId: stay._id,
+      dueOn: today(world),
+      totals: { totalCents },
+      about: { from: start, until: data.reservation.return_date },
+    },
+  ])
+  expect(await reservations.find(who.id, stay._id)).toMatchObject({ invoiceId: asked[0]?._id })
+  expect((await work.plannedFor(who.id, stay._id)).map(({ kind }) => kind)).not.toContain('balance')
+  await world.run.invokeJob('balance-due')
+  expect(await firstPaymentsOf(who)).toHaveLength(1)
+})
+
+test('of a reservation that moves near, and of one that is confirmed near, the first payment is asked for on the same day', async () => {
+  const day = today(world)
+  const near = await booked({ startsIn: 12 })
+  const confirmed = await confirm(near.who.customer, near.stay, day)
+  const far = await booked()
+  await confirm(far.who.customer, far.stay, day)
+  await moved(far.who, far.stay, { start_date: near.stay.start_date })
+  const [asked] = await firstPaymentsOf(far.who)
+  expect(asked?.dueOn).toBe(confirmed.dueOn)
+  // Farther than 30 days nothing is asked for yet.
+  const other = await booked()
+  await confirm(other.who.customer, other.stay, day)
+  const { data } = (await moved(other.who, other.stay, { start_date: addDays(day, 40) })).body
+  expect(data.quote.askedCents).toBeUndefined()
+  expect(await firstPaymentsOf(other.who)).toEqual([])
+})
+
+test('an invoice that was issued before a move keeps the car and days that it was issued with, and its page says what they are now', async () => {
+  const { who, stay, other } = await booked()
+  const { _id } = await confirm(who.customer, stay, today(world))
+  const invoiceOf = async () => (await world.get(`/invoices/${_id}`, who)).body.data
+  const issued = await invoiceOf()
+  expect(issued.aboutNow).toBeUndefined()
+  const start = addDays(stay.start_date, 5)
+  expect((await moved(who, stay, { vehicleId: other, start_date: start })).status).toBe(200)
+  const after = await reservations.find(who.id, stay._id)
+  const { aboutNow, ...kept } = await invoiceOf()
+  expect(kept.about).toEqual(issued.about)
+  expect(aboutNow).toMatchObject({ vehicle: issued.about.vehicle, from: start, until: after?.return_date })
 })
 
 test('a move onto days that are taken, or that a maintenance has, is refused and changes nothing', async () => {

@@ -83,8 +83,8 @@ const PERSON = {
 } as const
 
 /** Somebody who has finalised a choice at the prices of the day. */
-async function chooser() {
-  const who = await newcomer(world, { ...PERSON })
+const chooser = async () => chosen(await newcomer(world, { ...PERSON }))
+async function chosen(who: Somebody) {
   await withAllDocuments(world, who)
   const { body } = await finalise(world, (await as(who)).token, 'One', CARRERA)
   expect(body.status, JSON.stringify(body)).toBe(200)
@@ -101,6 +101,16 @@ async function subscriber() {
   const contractId = await validated(who)
   const invoiceId = await signed(world, who.id, contractId)
   return { ...who, contractId, invoiceId }
+}
+
+/** An advisor confirms the insurance of a driver; the invoice of the fee. */
+async function insured({ id }: { id: string }, driverId: string) {
+  await withIdentity(world, { id, driverId })
+  const { token } = await world.advisor()
+  const path = `/staff/customers/${id}/drivers/${driverId}/decide`
+  const decided = await world.post(path, { decision: 'confirm' }, { token })
+  expect(decided.body, JSON.stringify(decided.body)).toMatchObject({ status: 200 })
+  return (await invoices.list(id)).find(({ kind }) => kind === 'driver')
 }
 
 /** A version that another administrator has approved, to take effect after some days. */
@@ -354,13 +364,7 @@ describe('what was shown before', () => {
     const driver = await name({ consent_version: CONSENT_VERSION, feeCents: shown })
     const contractId = await validated(who)
     await signed(world, who.id, contractId)
-    await withIdentity(world, { id: who.id, driverId: driver._id })
-    const path = `/staff/customers/${who.id}/drivers/${driver._id}/decide`
-    const { token } = await world.advisor()
-    const decided = await world.post(path, { decision: 'confirm' }, { token })
-    expect(decided.body, JSON.stringify(decided.body)).toMatchObject({ status: 200 })
-    const billed = (await invoices.list(who.id)).find(({ kind }) => kind === 'driver')
-    expect(billed?.totals.cents).toBe(book.extraDriverCents)
+    expect((await insured(who, driver._id))?.totals.cents).toBe(book.extraDriverCents)
     // As the contract says that it costs.
     const { prices } = (await world.get(`/contracts/${contractId}`, await as(who))).body.data
     expect((prices ?? FIRST_PRICE_BOOK).extraDriverCents).toBe(book.extraDriverCents)
@@ -389,6 +393,34 @@ describe('what was shown before', () => {
       details: { quote: { monthly: { cents: figures.planMonthlyCents.One[3] } } },
     })
   })
+})
+
+test('a driver who was consented to before a choice costs what the contract states, where that is less, and never more', async () => {
+  const names = async (who: Somebody) => {
+    await world.post('/drivers', addDriver.example, await as(who))
+    const consented = { ...addDriver.example, consent_version: CONSENT_VERSION }
+    return (await world.post('/drivers', consented, await as(who))).body.data
+  }
+  const before = (await list()).inForce as PriceBook
+  const [early, other] = [await newcomer(world, { ...PERSON }), await newcomer(world, { ...PERSON })]
+  const driver = await names(early)
+  expect(driver.feeCents).toBe(before.extraDriverCents)
+  const less = await approved(900)
+  await until(less.day, '09:00')
+  const contractId = await validated(await chosen(early))
+  const shown = (await world.get('/drivers', await as(early))).body.data
+  expect(shown.find(({ _id }: { _id: string }) => _id === driver._id).feeCents).toBe(
+    less.figures.extraDriverCents,
+  )
+  await signed(world, early.id, contractId)
+  expect((await insured(early, driver._id))?.totals.cents).toBe(less.figures.extraDriverCents)
+
+  const late = await names(other)
+  const more = await approved(1110)
+  await until(more.day, '09:00')
+  const dear = await validated(await chosen(other))
+  await signed(world, other.id, dear)
+  expect((await insured(other, late._id))?.totals.cents).toBe(less.figures.extraDriverCents)
 })
 
 /** A contract's PDF states the figures of one book wherever it states any: its table, its facts, and the terms that are part of it. */

@@ -212,3 +212,17 @@ test('of two people on one document the second is told who was first', async () 
   const own = await act(who.id, _id, 'reject', { reason: 'Blurred.' }, advisor)
   expect(own.body.details).toBeUndefined()
 })
+
+test('whoever opens a customer whom a colleague has open is told who, and nobody is named once they have left', async () => {
+  const who = await newcomer(world)
+  const open = async (by: { token: string }, customerId = who.id) =>
+    (await world.get(`/staff/queues?open=${customerId}`, by)).body.open
+  expect(await open(advisor)).toEqual({ customerId: who.id, by: [] })
+  expect(await open(colleague)).toEqual({ customerId: who.id, by: ['Sophie Klein'] })
+  expect((await open(advisor)).by).toEqual(['Henri Molitor'])
+  // Another customer is nobody's, and a desk that has nobody open is told of nobody.
+  expect((await open(colleague, colleague.id)).by).toEqual([])
+  expect((await world.get('/staff/queues', colleague)).body.open).toBeUndefined()
+  await world.wait(161)
+  expect((await open(advisor)).by).toEqual([])
+})

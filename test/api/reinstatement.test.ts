@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
@@ -8,6 +11,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { interest } from '../../shared/rules/money.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { approvedByColleague } from '../support/customers.ts'
 import { dunOn, dunUntilToday } from '../support/dunning.ts'
 import { providerEvent } from '../support/provider-event.ts'
@@ -209,5 +213,81 @@ describe('the month in advance', () => {
     const all = await world.post(whole, { reason: 'A test.' }, await asStaff())
     expect((await approvedByColleague(world, all)).status).toBe(200)
     expect((await expectExactBooks(held)).depositCents).toBe(0)
+  })
+})
+
+describe('many open invoices', () => {
+  /** A suspended customer of whom so many invoices are open; each but the first asks for a deposit of 10 EUR. */
+  async function owing(open: number) {
+    const who = await suspended()
+    const customer = await customers.find(who.id)
+    if (!customer) throw new Error('There is no customer')
+    const now = world.run.now().toISOString()
+    const lines = [untaxedLine('deposit', 1, 1000)]
+    const bill = { customer, kind: 'charge' as const, contractId: who.contractId, lines, dueOn: today(world) }
+    for (let at = 1; at < open; at += 1) await commit((await issue(bill, now, today(world))).ops)
+    return who
+  }
+
+  test('twenty-five open invoices are paid by one payment online, and the subscription is active in the same transaction', async () => {
+    const who = await owing(25)
+    expect((await askPage(who)).status).toBe(200)
+    await reinstated(who)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active', bookingsBlocked: false })
+    expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0, depositCents: MONTH + 24_000 })
+    const all = await invoices.list(who.id)
+    expect(all.map(({ status }) => status)).toEqual(Array(26).fill('paid'))
+    await expectExactBooks(who)
+  })
+
+  test('twenty-five open invoices of a terminated subscription are paid by one transfer that staff record', async () => {
+    const who = await owing(25)
+    await dunOn(inDays(14))
+    const [asked] = (await fileOf(who)).reinstatements
+    const answer = await world.post(
+      `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`,
+      { amountCents: asked.cost.totalCents, receivedOn: today(world), method: 'transfer' },
+      await asStaff(),
+    )
+    expect(answer.body.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+    await expectExactBooks(who)
+  })
+
+  test('of more than one payment settles the customer is told to pay the oldest first, may do so, and pays the rest at once', async () => {
+    const who = await owing(27)
+    expect((await askPage(who)).body).toMatchObject({ code: 'reinstatement_too_many', details: { most: 25 } })
+    const staff = await world.post(
+      `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`,
+      { amountCents: 1, receivedOn: today(world), method: 'transfer' },
+      await asStaff(),
+    )
+    expect(staff.body.code).toBe('reinstatement_too_many')
+    const token = await session(world, who.customer)
+    const open = (await invoices.list(who.id)).filter(({ status }) => status === 'open')
+    for (const { _id: invoiceId } of open.slice(-2)) {
+      const { data } = (await world.get(`/invoices/${invoiceId}`, token)).body
+      expect(data.costToday).toMatchObject({ totalCents: data.owedCents, lines: [] })
+      expect((await world.post(`/invoices/${invoiceId}/pay`, {}, token)).body.data.url).toContain(
+        '/_local/pay/',
+      )
+      const metadata = { customerId: who.id, invoiceId }
+      await providerEvent(world, { metadata, cents: data.owedCents })
+    }
+    const [next] = open
+    expect((await world.post(`/invoices/${next?._id}/pay`, {}, token)).body.code).toBe('pays_reinstatement')
+    expect((await askPage(who)).status).toBe(200)
+    await reinstated(who)
+    expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0 })
+    await expectExactBooks(who)
+  })
+
+  test('money that comes for many open invoices after the subscription was terminated pays the oldest of them, and is never turned away', async () => {
+    const who = await owing(25)
+    const { totalCents } = (await accountOf(who)).reinstatement.cost
+    await dunOn(inDays(14))
+    expect((await paid(who, totalCents)).status).toBe(200)
+    expect((await invoices.list(who.id)).filter(({ status }) => status === 'open')).toEqual([])
+    await expectExactBooks(who)
   })
 })

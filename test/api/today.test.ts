@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
+import * as fleet from '../../functions/store/fleet.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as tasks from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
@@ -71,6 +72,20 @@ test('cars that go out and come back today, and those that are late, are shown b
   expect(elsewhere).not.toContain(later._id)
   expect(shown.late?.rows.find(({ _id }) => _id === late._id)?.customerName).toMatch(/^Test \d+ Customer$/)
   expect(shown.late?.count).toBe(shown.late?.rows.length)
+})
+
+test('a car is named by its plate on the first page, in its queue and in the file of its customer', async () => {
+  const { who, reservation } = await outUntil(today(world))
+  const { modelId, vehicleId } = reservation
+  const calendar = await fleet.calendar(modelId, vehicleId)
+  if (!calendar) throw new Error('There is no such vehicle')
+  await commit(fleet.changedOps(calendar, { plate: 'TD 1234', taken: calendar.taken }))
+  const isIt = ({ _id }: { _id: string }) => _id === reservation._id
+  expect((await todayOf()).back?.rows.find(isIt)?.plate).toBe('TD 1234')
+  const queue = (await world.get('/staff/reservations?status=InGarage', admin)).body.data
+  expect(queue.find(isIt)?.plate).toBe('TD 1234')
+  const file = (await world.get(`/staff/customers/${who.id}`, admin)).body.data
+  expect(file.reservations.find(isIt).plate).toBe('TD 1234')
 })
 
 test('a stay that is extended moves to its new day, and the list of cars with customers is in the order of their return', async () => {

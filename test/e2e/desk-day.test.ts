@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import { newId } from '../../functions/store/ids.ts'
+import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { seedDay } from '../../infra/local/seed/day.ts'
 import { answerClock } from '../../shared/rules/answer-clock.ts'
@@ -71,6 +74,20 @@ test('a note is at the top of the timeline at once, and the filter and the part 
   await page.reload()
   await first.waitFor()
   expect(await page.getByText('looked at the file').count()).toBe(0)
+})
+
+test('a task whose day is over says by how many days, and one that is due today does not', async () => {
+  const who = await newcomer(world, { firstname: 'Late', lastname: 'Task' })
+  const createdAt = world.run.now().toISOString()
+  const task = { kind: 'read_odometer', customerId: who.id, createdAt } as const
+  for (const dueOn of [addDays(today(world), -3), today(world)])
+    await commit([addOp({ ...task, _id: newId('tsk', createdAt), dueOn })])
+  const page = await atTheDesk('/staff/queues/tasks?order=newest', 390)
+  const own = tasksOf(page).filter({ hasText: 'Late Task' })
+  await expect.poll(() => own.count()).toBe(2)
+  expect(await own.filter({ hasText: '3 days late' }).count()).toBe(1)
+  expect(await own.filter({ hasText: /days? late/ }).count()).toBe(1)
+  expect(await over(page)).toBeLessThanOrEqual(0)
 })
 
 test('a task is taken and snoozed from its row, and a view of one’s own tasks is kept by its name', async () => {

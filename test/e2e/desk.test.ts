@@ -39,7 +39,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^(Search|Reche
 test('no file of the site but the list of its pages leads to the desk, so that customers never load it', () => {
   const files = globSync('build/site/assets/*.js')
   const isDesk = (file: string) =>
-    /^(desk|staff|(queue|settings|answer-templates|opening-hours|planner|waiting-line|vehicles|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|by-phone)[.-]/.test(
+    /^(desk|staff|(queue|settings|answer-templates|opening-hours|planner|waiting-line|vehicles|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|year-dialog|by-phone)[.-]/.test(
       path.basename(file),
     )
   expect(files.filter(isDesk).length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('a customer who goes through the site and their profile loads nothing of th
   expect(loaded.length).toBeGreaterThan(20)
   expect(
     loaded.filter((file) =>
-      /\/(desk|staff|(queue|answer-templates|opening-hours|planner|waiting-line|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|by-phone)[.-]/.test(
+      /\/(desk|staff|(queue|answer-templates|opening-hours|planner|waiting-line|books|bank|ops|people|person|phone-call|for-customer|figures|prices)\.screen|outgoing-reports|report-form|charge-dialog|charge-preview|(incidents?|data-requests?|data-breach(?:es)?)(\.(screen|data))?|(new-)?models?\.(screen|data)|model-state|fact-fields|request-(dialogs|clock|fields)|breach-[a-z-]+|save-file|year-dialog|by-phone)[.-]/.test(
         file,
       ),
     ),
@@ -93,6 +93,7 @@ test('the desk has a frame of its own: no header and footer of the site, and eac
     'Answer templates',
   ]
   const shown = async (of: Locator) => (await of.allInnerTexts()).map((text) => text.split('\n')[0])
+  await pages.first().waitFor()
   expect(await shown(pages)).toEqual(names)
   await pages.filter({ hasText: 'Hand-overs' }).click()
   await page.getByRole('heading', { level: 2, name: 'Vehicles to hand over' }).waitFor()
@@ -289,6 +290,20 @@ test('what a colleague does appears by itself, and an idle desk asks at most six
   await page.clock.runFor(91_000)
   await toItsEnd(page, rows)
   await page.getByRole('link', { name: 'Queue Appearing' }).waitFor()
+})
+
+test('whoever opens a customer reads which colleague has them open, and the colleague reads it too without doing anything', async () => {
+  const who = await newcomer(world, { firstname: 'Open', lastname: 'Twice' })
+  const { page: first, visitor } = await atTheDesk()
+  await first.clock.install()
+  await first.goto(`/staff/customers/${who.id}`)
+  await first.getByRole('heading', { name: 'Open Twice' }).waitFor()
+  const { page: second } = await atTheDesk(PHONES.admin, 'fr', 390)
+  await second.goto(`/fr/staff/customers/${who.id}`)
+  await second.getByText('Aussi ouvert chez : Sophie Klein').waitFor()
+  await first.clock.runFor(101_000)
+  await first.getByText('Also open with: Henri Molitor').waitFor()
+  visitor.expectNoComplaints()
 })
 
 test('of two advisors on one choice the second reads who was first', async () => {

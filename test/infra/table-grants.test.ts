@@ -64,8 +64,8 @@ test('no function does anything in a partition that its line does not name', () 
 })
 
 describe('who may do what', () => {
-  /** A look that is noted, a count that is kept for fifteen seconds, an export that is counted. */
-  const NOTED = ['SESSION#*', 'AUDIT#*', 'QUEUES', 'LIMIT#*']
+  /** A look that is noted, also for colleagues who have the same customer open, a count that is kept for fifteen seconds, an export that is counted. */
+  const NOTED = ['SESSION#*', 'AUDIT#*', 'QUEUES', 'LIMIT#*', 'LOOKING#*']
   /** A download that customers make is a request about their data, which the register has where it is kept (docs/decisions/0113). */
   const ENTERED = ['customer-data: CUSTOMER#*', 'customer-data: DATA-REQUEST#*']
 

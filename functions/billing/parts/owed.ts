@@ -2,7 +2,7 @@ import type { CostToday } from '../../../shared/api/invoices.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
-import { isReinstatable, reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { areTooMany, isReinstatable, reinstatement } from '../../../shared/rules/reinstatement.ts'
 import { isEarlyEnd } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -46,7 +46,7 @@ const costOf = async (subscription: subscriptions.StoredSubscription, today: Iso
 
 /**
  * What an open invoice costs if it is paid today: its own amount, or, once the subscription is suspended, the one amount
- * that makes it active again (readings, reinstatement). Undefined once it is settled.
+ * that makes it active again (readings, reinstatement), unless so many are open that the oldest are paid first. Undefined once it is settled.
  */
 export async function costToday(
   invoice: invoices.StoredInvoice,
@@ -54,7 +54,10 @@ export async function costToday(
 ): Promise<CostToday | undefined> {
   if (invoice.status !== 'open') return undefined
   const subscription = await subscriptions.find(invoice.customerId, invoice.contractId)
-  if (subscription?.status === 'suspended') return costOf(subscription, today)
+  if (subscription?.status === 'suspended') {
+    const all = await invoices.since(invoice.customerId, subscription._id)
+    if (!areTooMany(all, subscription._id)) return reinstatementCost(subscription, all, today)
+  }
   const owedCents = openCents(invoice)
   return { on: today, owedCents, lines: [], totalCents: owedCents }
 }

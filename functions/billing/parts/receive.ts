@@ -45,11 +45,7 @@ export async function receiveOps(
   received: Received,
   now: string,
 ): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
-  const after = invoices.withAmounts(
-    invoice,
-    { paidCents: (invoice.paidCents ?? 0) + received.cents },
-    received.receivedOn,
-  )
+  const after = paidInvoice({ invoice, cents: received.cents }, received.receivedOn)
   const settled = after.status !== 'open'
   const values = {
     number: invoice.number,
@@ -62,6 +58,50 @@ export async function receiveOps(
   ]
   return { invoice: after, ops }
 }
+
+/** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
+const MOST_TOLD = 12
+
+/** A part of a payment that pays an invoice. */
+export interface Paid {
+  invoice: invoices.StoredInvoice
+  cents: number
+}
+
+/**
+ * The writes of one payment of several invoices. Of many of them the customer is not told one by one, and the ledger has one entry for
+ * the money, as the bank has: two writes an invoice. What follows is `settleOps`.
+ */
+export async function receiveManyOps(
+  customer: StoredCustomer,
+  parts: readonly Paid[],
+  received: Omit<Received, 'cents'>,
+  now: string,
+): Promise<Op[]> {
+  if (parts.length <= MOST_TOLD) {
+    const each = await Promise.all(
+      parts.map(({ invoice, cents }) => receiveOps(customer, invoice, { ...received, cents }, now)),
+    )
+    return each.flatMap(({ ops }) => ops)
+  }
+  const { receivedOn } = received
+  const made = parts.map(({ invoice, cents }) =>
+    paymentOf(customer._id, invoice._id, { ...received, cents }, now),
+  )
+  const [first] = made
+  const shares = parts.map(({ invoice, cents }) => ({ cents, invoiceId: invoice._id }))
+  return [
+    ...parts.map(({ invoice, cents }) =>
+      invoices.amountsOp(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, receivedOn),
+    ),
+    ...made.map(payments.addOp),
+    ledger.postOp(customer._id, paymentEntry(shares, receivedOn), now, first && ledger.paidBy(first)),
+  ]
+}
+
+/** An invoice as a payment leaves it. */
+export const paidInvoice = ({ invoice, cents }: Paid, on: string): invoices.StoredInvoice =>
+  invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, on)
 
 /** Money that no open invoice asks for: it is the customer's credit until it is given back. */
 export function creditOps(customerId: string, received: Received, now: string): Op[] {

@@ -9,17 +9,14 @@ import { resumeCommitmentOps } from '../../contracts/parts/resume-commitment.ts'
 import * as advances from '../../store/advances.ts'
 import type { Op } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
-import * as invoices from '../../store/invoices.ts'
+import type * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reinstatements from '../../store/reinstatements.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { issue } from './issue.ts'
-import { paidOps, type Received, receiveOps } from './receive.ts'
+import { paidInvoice, type Received, receiveManyOps } from './receive.ts'
 import { settleOps } from './settle.ts'
-
-/** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
-const MOST_TOLD = 12
 
 interface Reinstating {
   customer: customers.StoredCustomer
@@ -70,26 +67,20 @@ export async function reinstateOps(
   return { contract: { ...subscription, ...active }, invoice, ops }
 }
 
-/** Pays each open invoice in full, and what follows from that and from what else is settled. The customer is notified of each, unless they are too many. */
+/** Pays each open invoice in full, and what follows from that and from what else is settled. */
 async function paidLateOps(
   customer: customers.StoredCustomer,
   { open, settled: others }: Record<'open' | 'settled', readonly invoices.StoredInvoice[]>,
   received: Omit<Received, 'cents'>,
   now: Instant,
 ): Promise<Op[]> {
-  const ops: Op[] = []
-  for (const invoice of open) {
-    const whole = { cents: openCents(invoice), ...received }
-    if (open.length > MOST_TOLD) ops.push(...paidOps(invoice, whole, now))
-    else ops.push(...(await receiveOps(customer, invoice, whole, now)).ops)
-  }
-  const settled = open.map((invoice) => {
-    const amounts = { paidCents: (invoice.paidCents ?? 0) + openCents(invoice) }
-    return invoices.withAmounts(invoice, amounts, received.receivedOn)
-  })
-  const all = [...settled, ...others]
+  const parts = open.map((invoice) => ({ invoice, cents: openCents(invoice) }))
+  const all = [...parts.map((part) => paidInvoice(part, received.receivedOn)), ...others]
   const contractId = all[0]?.contractId
-  return [...ops, ...(await settleOps(all, now, contractId ? { contractId } : {}))]
+  return [
+    ...(await receiveManyOps(customer, parts, received, now)),
+    ...(await settleOps(all, now, contractId ? { contractId } : {})),
+  ]
 }
 
 /** Cars that are out need not be got back any more, unless their own return date is over. */

@@ -1,9 +1,10 @@
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { allocate } from '../../../shared/rules/ledger.ts'
+import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
-import { creditOps, type Received, receiveOps } from './receive.ts'
+import { creditOps, paidInvoice, type Received, receiveManyOps } from './receive.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 
@@ -18,28 +19,36 @@ interface Sharing {
 
 /**
  * Shares a payment of the provider over invoices, and what follows. Money that has come cannot be refused: what no invoice asks
- * for is the customer's credit, and staff are asked to give it back.
+ * for is the customer's credit, and staff are asked to give it back. It pays as many invoices as one transaction has room for, the oldest.
  */
 export async function sharePaymentOps(
   { customer, invoices, about, received }: Sharing,
   now: string,
   today: string,
 ): Promise<Op[]> {
-  const open = invoices.filter(({ status }) => status === 'open')
+  const open = invoices
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+    .slice(0, MOST_AT_ONCE)
   const owing = open.map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
-  const ops: Op[] = []
-  const changed: StoredInvoice[] = []
-  for (const { cents, invoiceId } of allocate(received.cents, owing)) {
+  const shares = allocate(received.cents, owing)
+  const parts = shares.flatMap(({ cents, invoiceId }) => {
     const invoice = open.find(({ _id }) => _id === invoiceId)
-    if (!invoice) {
-      const refundAbout = about._id ?? about.contractId
-      ops.push(...creditOps(customer._id, { ...received, cents, refundAbout }, now))
-      ops.push(refundTaskOp(about, now, today))
-      continue
-    }
-    const one = await receiveOps(customer, invoice, { ...received, cents }, now)
-    ops.push(...one.ops)
-    changed.push(one.invoice)
-  }
-  return [...ops, ...(await settleOps(changed, now))]
+    return invoice ? [{ invoice, cents }] : []
+  })
+  const [rest] = shares.filter(({ invoiceId }) => invoiceId === undefined)
+  const refundAbout = about._id ?? about.contractId
+  return [
+    ...(await receiveManyOps(customer, parts, received, now)),
+    ...(rest
+      ? [
+          ...creditOps(customer._id, { ...received, cents: rest.cents, refundAbout }, now),
+          refundTaskOp(about, now, today),
+        ]
+      : []),
+    ...(await settleOps(
+      parts.map((part) => paidInvoice(part, received.receivedOn)),
+      now,
+    )),
+  ]
 }

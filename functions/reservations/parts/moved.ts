@@ -2,10 +2,13 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { isFree } from '../../../shared/rules/availability.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays, addMonths, type Instant, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
+import type { Cents } from '../../../shared/rules/money.ts'
 import { movedReturn } from '../../../shared/rules/planner.ts'
 import { datesRefusal, overlapsAnother } from '../../../shared/rules/reservations.ts'
 import { balanceDueOn } from '../../billing/parts/first-invoice.ts'
+import { issue } from '../../billing/parts/issue.ts'
 import type { Op } from '../../store/commit.ts'
+import type { StoredCustomer } from '../../store/customers.ts'
 import type * as fleet from '../../store/fleet.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import * as work from '../../store/planned-work.ts'
@@ -17,6 +20,8 @@ import { takeOp } from './claim.ts'
 /** A reservation in another place of the same model: its price stays, since it lasts as many months and days as before. */
 export interface Moved {
   after: reservations.StoredReservation
+  /** The first payment, with VAT, where the new days are so near that it is asked for at once. */
+  askedCents?: Cents
   ops: Op[]
 }
 
@@ -25,6 +30,7 @@ export interface Moved {
  * booking. All that was read guards the writes. @throws Refusal when the rules, or the vehicle's calendar, say no
  */
 export async function moveWithinModel(
+  customer: StoredCustomer,
   before: reservations.StoredReservation,
   to: { calendar: fleet.Calendar; start_date: IsoDate },
   { now, today }: { now: Instant; today: IsoDate },
@@ -32,7 +38,9 @@ export async function moveWithinModel(
   const { calendar, start_date } = to
   const return_date = movedReturn(before, start_date)
   const isOtherDay = start_date !== before.start_date
-  const guards = isOtherDay ? await daysOps(before, { start_date, return_date }, today) : []
+  const days = isOtherDay
+    ? await daysOps(before, { start_date, return_date }, today)
+    : { guards: [], planned: [] }
   const others = calendar.taken.filter(({ reservationId }) => reservationId !== before._id)
   if (!isFree(others, start_date, return_date)) throw new Refusal('days_taken')
 
@@ -47,16 +55,40 @@ export async function moveWithinModel(
     : { slots: [], ops: [] }
   const taken = [...others, ...held.slots]
   const take = takeOp({ ...calendar, taken }, before, { start_date, return_date }, today)
+  // As it is stored then: a calendar file has the number of the change.
+  const moved = { ...before, ...change, changes: (before.changes ?? 0) + 1 }
+  const asked = await firstPaymentNow(customer, moved, days.planned, { now, today })
+  const invoiceId = asked?.invoice._id
+  const changed = { ...change, ...(invoiceId && { invoiceId }) }
   return {
-    // As it is stored then: a calendar file has the number of the change.
-    after: { ...before, ...change, changes: (before.changes ?? 0) + 1 },
+    after: { ...moved, ...changed },
+    ...(asked && { askedCents: asked.invoice.totals.totalCents }),
     ops: [
-      reservations.changeOp(before, change, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
+      reservations.changeOp(before, changed, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
       take,
       ...(isSameVehicle ? held.ops : await freeDaysOps(before, { now, today })),
-      ...guards,
+      ...days.guards,
+      ...days.planned.map((piece) => movedWorkOp(piece, moved, { isAsked: asked !== undefined })),
+      ...(asked?.ops ?? []),
     ],
   }
+}
+
+/**
+ * The first payment of a reservation that is moved to days so near that it is due: asked for as the job `balance-due` asks, in the transaction
+ * of the move, since the job runs once a day and the hand-over may be tomorrow.
+ */
+async function firstPaymentNow(
+  customer: StoredCustomer,
+  reservation: reservations.StoredReservation,
+  planned: readonly work.Work[],
+  { now, today }: { now: Instant; today: IsoDate },
+) {
+  const isPlanned = planned.some(({ kind }) => kind === 'balance')
+  if (!isPlanned || reservation.invoiceId || balanceDueOn(reservation) > today) return undefined
+  const { contractId, _id: reservationId, firstPayment: lines } = reservation
+  const bill = { customer, kind: 'first_payment' as const, contractId, reservationId, reservation, lines }
+  return issue({ ...bill, dueOn: today }, now, today)
 }
 
 interface Days {
@@ -64,8 +96,12 @@ interface Days {
   return_date: IsoDate
 }
 
-/** What other days ask of the subscription and of its other reservations, and the work that follows them. */
-async function daysOps(before: reservations.StoredReservation, days: Days, today: IsoDate): Promise<Op[]> {
+/** What other days ask of the subscription and of its other reservations, and the work that is planned and moves with them. */
+async function daysOps(
+  before: reservations.StoredReservation,
+  days: Days,
+  today: IsoDate,
+): Promise<{ guards: Op[]; planned: work.Work[] }> {
   const { customerId, contractId, _id } = before
   const subscription = await subscriptions.find(customerId, contractId)
   if (!subscription) throw new Refusal('not_found')
@@ -76,18 +112,17 @@ async function daysOps(before: reservations.StoredReservation, days: Days, today
     datesRefusal(days.start_date, days.return_date, today) ?? bookingRefusal(subscription, days.return_date)
   if (refusal) throw new Refusal(refusal)
   if (overlapsAnother(others, days.start_date, days.return_date)) throw new Refusal('one_vehicle_at_a_time')
-  const after = { ...before, ...days }
-  return [
-    subscriptions.unchangedOp(subscription),
-    ...planned.map((piece) => movedWorkOp(piece, after, today)),
-  ]
+  return { guards: [subscriptions.unchangedOp(subscription)], planned }
 }
 
 /** What is planned by the first or the last day moves with it; a hold lasts as long as it did. */
-function movedWorkOp(piece: work.Work, after: reservations.StoredReservation, today: IsoDate): Op {
-  const balanceOn = balanceDueOn(after)
+function movedWorkOp(
+  piece: work.Work,
+  after: reservations.StoredReservation,
+  { isAsked }: { isAsked: boolean },
+): Op {
   if (piece.kind === 'rent') return movedOp(piece, addMonths(after.start_date, 1))
-  if (piece.kind === 'balance') return movedOp(piece, balanceOn > today ? balanceOn : today)
+  if (piece.kind === 'balance') return isAsked ? work.doneOp(piece) : movedOp(piece, balanceDueOn(after))
   if (piece.kind === 'unreturned') return movedOp(piece, addDays(after.return_date, 1))
   return work.stillOp(piece)
 }

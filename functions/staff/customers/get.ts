@@ -11,6 +11,7 @@ import { listPages, withThose } from '../../store/list-pages.ts'
 import * as reservations from '../../store/reservations.ts'
 import { standingOf } from '../../store/standing.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
+import { withPlates } from '../parts/plates.ts'
 
 const LISTS = {
   reservations: 'RESERVATION#',
@@ -49,7 +50,7 @@ export const handler = route(getCustomerFile, async ({ input, caller, now, today
       depositCents,
       ...(await owed(agreements, standing, today)),
       contracts: agreements,
-      reservations: reservations.byStart(withThose(live, lists.reservations)),
+      reservations: await withPlates(reservations.byStart(withThose(live, lists.reservations))),
       invoices: withThose(open, lists.invoices).map(invoices.onTheWire),
       payments: lists.payments,
       creditNotes: lists.creditNotes,

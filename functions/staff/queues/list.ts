@@ -1,12 +1,31 @@
 import { listQueues, QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
+import type { Instant } from '../../../shared/rules/dates.ts'
+import { fullName } from '../../billing/parts/party.ts'
 import { route } from '../../chain/route.ts'
+import * as customers from '../../store/customers.ts'
+import * as looking from '../../store/looking.ts'
 import * as planner from '../../store/planner.ts'
 import { counts } from '../../store/queue-counts.ts'
 
-/** GET /staff/queues. */
-export const handler = route(listQueues, async ({ caller, now }) => {
+/** GET /staff/queues. Which customer the desk has open is said with it, so that a desk that is idle asks for nothing more. */
+export const handler = route(listQueues, async ({ caller, input, now }) => {
   const own = QUEUE_NAMES.filter((name) => mayDo(caller.roles, QUEUES[name].of.staff ?? []))
-  const [data, version] = await Promise.all([counts(own, now), planner.version()])
-  return { data, ...(version && { planner: version }) }
+  const { open } = input
+  const [data, version, alsoOpen] = await Promise.all([
+    counts(own, now),
+    planner.version(),
+    open && whoElse(open, caller.id, now),
+  ])
+  return {
+    data,
+    ...(version && { planner: version }),
+    ...(open && alsoOpen && { open: { customerId: open, by: alsoOpen } }),
+  }
 })
+
+async function whoElse(customerId: string, callerId: string, now: Instant): Promise<string[]> {
+  const person = await customers.find(callerId)
+  if (person) await looking.note(customerId, { id: callerId, name: fullName(person) }, now)
+  return looking.others(customerId, callerId, now)
+}

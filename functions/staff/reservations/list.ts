@@ -3,6 +3,7 @@ import { route } from '../../chain/route.ts'
 import { withOwnWork, workPage } from '../../store/queue-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { withNames } from '../parts/customer-names.ts'
+import { withPlates } from '../parts/plates.ts'
 
 const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
 
@@ -16,5 +17,5 @@ export const handler = route(listStaffReservations, async ({ input, caller, toda
     today,
     only: (reservation) => !pickup || reservation.pickup === pickup,
   })
-  return { data: await withNames(items.map(withOwnWork)), cursor }
+  return { data: await withPlates(await withNames(items.map(withOwnWork))), cursor }
 })

@@ -124,7 +124,7 @@ export const AREAS = {
   'desk-opening': ['features/desk-opening'],
   'desk-ops': ['features/desk-ops'],
   'desk-people': ['features/desk-people', 'parts/login'],
-  'desk-planner': ['features/desk-planner'],
+  'desk-planner': ['features/desk-planner', 'parts/desk'],
   'desk-prices': ['features/desk-prices'],
   documents: ['features/documents', 'parts/documents'],
   drivers: ['features/drivers', 'parts/documents'],

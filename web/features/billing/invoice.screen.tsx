@@ -67,7 +67,7 @@ function Content({ invoice, payment }: Props) {
             ? t('invoice.paidOn', { date: longDate(invoice.paidOn) })
             : t('invoices.dueOn', { date: longDate(invoice.dueOn) })}
         </p>
-        {invoice.about && <About about={invoice.about} />}
+        {invoice.about && <About about={invoice.about} now={invoice.aboutNow} />}
         <p className="mt-8 text-label tracking-wide text-faint">
           {t(isPaid ? 'invoice.paid' : 'invoice.owed')}
         </p>
@@ -108,16 +108,32 @@ function Content({ invoice, payment }: Props) {
   )
 }
 
-/** The car, its plate and the days that it is for. */
-function About({ about: { vehicle, plate, from, until } }: { about: InvoiceAbout }) {
+interface Days {
+  about: InvoiceAbout
+  /** As the reservation is by now, where that is another car or another first day. */
+  now?: InvoiceAbout | undefined
+}
+
+/** The car, its plate and the days that it is for: as they were issued, and as they are. */
+function About({ about, now }: Days) {
   const t = useTranslations()
   const { longDate } = useFormat()
+  const daysOf = ({ from, until }: InvoiceAbout) =>
+    t('formats.fromTo', { start: longDate(from), end: longDate(until) })
+  const carOf = ({ vehicle, plate }: InvoiceAbout) => [vehicle, plate].filter(Boolean).join(' · ')
   return (
-    <p className="mt-1 text-soft">
-      {[vehicle, plate].filter(Boolean).join(' · ')}
-      <br />
-      {t('formats.fromTo', { start: longDate(from), end: longDate(until) })}
-    </p>
+    <>
+      <p className="mt-1 text-soft">
+        {carOf(about)}
+        <br />
+        {daysOf(about)}
+      </p>
+      {now && (
+        <p className="mt-3 border-l-2 border-accent pl-4 text-small text-soft">
+          {t('invoice.movedSince', { now: `${carOf(now)}, ${daysOf(now)}` })}
+        </p>
+      )}
+    </>
   )
 }
 

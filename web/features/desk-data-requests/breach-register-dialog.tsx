@@ -1,11 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { csvOf } from '../../../shared/rules/csv.ts'
-import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
-import { ListField } from '../../ui/list-field.tsx'
 import { useBreachWords } from './breach-words.ts'
 import { askBreaches } from './data-breaches.data.ts'
-import { saveCsv } from './save-file.ts'
+import { YearDialog } from './year-dialog.tsx'
 
 /** As many years as an authority asks back. Our figure; the record has all of them. */
 const YEARS = 10
@@ -14,34 +10,18 @@ const YEARS = 10
 export function BreachRegisterDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const rowsOf = useBreachWords()
-  const year = Number(luxembourgDate(new Date().toISOString()).slice(0, 4))
+  const heading = [t('deskDataRequests.columns.id'), ...rowsOf({}).map(([name]) => name)]
   return (
-    <DeskForm
+    <YearDialog
       title={t('deskBreaches.register')}
       lead={t('deskBreaches.registerLead')}
-      label={t('deskDataRequests.registerYes')}
-      done={t('deskDataRequests.registerDone')}
-      onClose={onClose}
-      run={async (form) => {
-        const wanted = textIn(form, 'year')
-        const heading = [t('deskDataRequests.columns.id'), ...rowsOf({}).map(([name]) => name)]
-        const lines = (await askBreaches(wanted)).map((one) => [
-          one._id,
-          ...rowsOf(one).map(([, value]) => value ?? ''),
-        ])
-        saveCsv(`data-breaches-${wanted}.csv`, csvOf([heading, ...lines]))
+      years={YEARS}
+      fileName="data-breaches"
+      linesOf={async (year) => {
+        const breaches = await askBreaches(year)
+        return [heading, ...breaches.map((one) => [one._id, ...rowsOf(one).map(([, value]) => value ?? '')])]
       }}
-    >
-      {() => (
-        <ListField
-          label={t('deskDataRequests.year')}
-          name="year"
-          options={Array.from({ length: YEARS }, (_, back) => ({
-            value: String(year - back),
-            name: String(year - back),
-          }))}
-        />
-      )}
-    </DeskForm>
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { RegisterLine } from '../../../shared/api/staff-data-requests.ts'
-import { csvOf } from '../../../shared/rules/csv.ts'
-import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
-import { ListField } from '../../ui/list-field.tsx'
 import { askRegister } from './data-requests.data.ts'
-import { saveCsv } from './save-file.ts'
+import { YearDialog } from './year-dialog.tsx'
 
 /** As many years as the register can have: what was answered is kept for three. */
 const YEARS = 5
@@ -14,30 +10,15 @@ const YEARS = 5
 export function RegisterDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const linesOf = useRegisterFile()
-  const year = Number(luxembourgDate(new Date().toISOString()).slice(0, 4))
   return (
-    <DeskForm
+    <YearDialog
       title={t('deskDataRequests.register')}
       lead={t('deskDataRequests.registerLead')}
-      label={t('deskDataRequests.registerYes')}
-      done={t('deskDataRequests.registerDone')}
+      years={YEARS}
+      fileName="data-requests"
+      linesOf={async (year) => linesOf(await askRegister(year))}
       onClose={onClose}
-      run={async (form) => {
-        const wanted = textIn(form, 'year')
-        saveCsv(`data-requests-${wanted}.csv`, csvOf(linesOf(await askRegister(wanted))))
-      }}
-    >
-      {() => (
-        <ListField
-          label={t('deskDataRequests.year')}
-          name="year"
-          options={Array.from({ length: YEARS }, (_, back) => ({
-            value: String(year - back),
-            name: String(year - back),
-          }))}
-        />
-      )}
-    </DeskForm>
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ListField } from '../../ui/list-field.tsx'
@@ -52,6 +53,7 @@ export function ItemDialog(props: Props) {
           </Link>
         </p>
       )}
+      <AlsoOpen customerId={customerId} />
       {isMovable(item) && customerId && <MoveForm {...props} customerId={customerId} />}
       {isReservation && !isMovable(item) && <p className="text-soft">{t('deskPlanner.item.fixed')}</p>}
       {(kind === 'maintenance' || kind === 'damage') && mayBlock && <LiftForm {...props} />}
@@ -122,7 +124,7 @@ const inOrder = (all: readonly PlannerRow[], { modelId }: PlannerRow): PlannerRo
 function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>['data']> }) {
   const t = useTranslations()
   const { shortDate, money } = useFormat()
-  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents } = quote
+  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents, askedCents } = quote
   const isSame = priceCents === beforeCents
   const values = {
     vehicle,
@@ -138,6 +140,7 @@ function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>[
           ? t('deskPlanner.item.samePrice', values)
           : t('deskPlanner.item.otherPrice', { ...values, before: money(beforeCents) })}
       </p>
+      {askedCents !== undefined && <p>{t('deskPlanner.item.asked', { asked: money(askedCents) })}</p>}
       <p>{t('deskPlanner.item.told')}</p>
     </div>
   )

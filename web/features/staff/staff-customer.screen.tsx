@@ -9,6 +9,7 @@ import { mayDo } from '../../../shared/rules/authority.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Earlier } from '../../ui/earlier.tsx'
@@ -63,6 +64,7 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
           )}
         </OwnWork>
       </div>
+      <AlsoOpen customerId={customer._id} />
       <Facts customer={customer} />
       {customer.identity_proposed && (
         <OwnWork of={acceptIdentity}>

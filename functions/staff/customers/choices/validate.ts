@@ -1,8 +1,10 @@
 import { validateChoice } from '../../../../shared/api/staff-choices.ts'
+import { pricesOf } from '../../../../shared/price-book.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { isWholeCompany } from '../../../../shared/rules/customer-company.ts'
 import { addDays } from '../../../../shared/rules/dates.ts'
 import { missingDocuments, unacceptedDocuments } from '../../../../shared/rules/documents.ts'
+import { cheaperUnder } from '../../../../shared/rules/drivers.ts'
 import { route } from '../../../chain/route.ts'
 import { agreementOf } from '../../../contracts/parts/agreement.ts'
 import { commitVehicle } from '../../../contracts/parts/commitment.ts'
@@ -11,6 +13,7 @@ import * as choices from '../../../store/choices.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as documents from '../../../store/documents.ts'
+import * as drivers from '../../../store/drivers.ts'
 import * as issuedPdfs from '../../../store/issued-pdfs.ts'
 import { nextNumber } from '../../../store/number-series.ts'
 import { planOp } from '../../../store/planned-work.ts'
@@ -53,11 +56,13 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
         : undefined
     const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
+    const { drivers: named } = await drivers.list(customerId)
     const ops = [
       counted,
       ...(kept ? [kept.op] : []),
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(subscription),
+      ...cheaperUnder(named, pricesOf(subscription)).map(drivers.feeOp),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
       ...issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: now }),
       auditOp(customerId, { by: caller.id, what: 'validated a choice', subject: choice._id }, now),

@@ -38,25 +38,18 @@ export const handler = route(moveReservation, async ({ input, caller, now, today
     if (!customer || !before || !calendar) throw new Refusal('not_found')
     const isAsSeen = before.vehicleId === input.seen.vehicleId && before.start_date === input.seen.start_date
     if (!isAsSeen) throw new Refusal('reservation_moved', await whoMoved(customer._id, before._id, caller.id))
-    const { modelId, vehicleId, plate } = calendar
+    const { modelId, vehicleId } = calendar
     const to = { modelId, vehicleId, start_date: input.start_date }
     const refusal = moveRefusal(before, to, today)
     if (refusal) throw new Refusal(refusal)
 
     const move: Move = { input, caller, customer, before, calendar, now, today }
-    const { after, ops } = await (modelId === before.modelId ? withinModel(move) : toOtherModel(move))
-    const { start_date, return_date, priceCents } = after
-    const quote = {
-      vehicleId,
-      start_date,
-      return_date,
-      vehicle: vehicleName(after.general_id),
-      ...(plate && { plate }),
-      priceCents,
-      beforeCents: before.priceCents,
-    }
+    const { after, askedCents, ops } = await (modelId === before.modelId
+      ? withinModel(move)
+      : toOtherModel(move))
+    const quote = quoteOf({ after, askedCents }, before, calendar)
     if (input.priceCents === undefined) return request.commit([], { data: { quote } })
-    if (input.priceCents !== priceCents) throw new Refusal('price_changed', quote)
+    if (input.priceCents !== after.priceCents) throw new Refusal('price_changed', quote)
     return request.commit([...ops, planner.changedOp(now)], { data: { quote, reservation: after } })
   }),
 )
@@ -73,8 +66,25 @@ interface Move {
 
 interface Outcome {
   after: reservations.StoredReservation
+  askedCents?: number
   ops: Op[]
 }
+
+/** What is shown before the move is made. */
+const quoteOf = (
+  { after, askedCents }: Pick<Outcome, 'after'> & { askedCents: number | undefined },
+  before: reservations.StoredReservation,
+  { vehicleId, plate }: fleet.Calendar,
+) => ({
+  vehicleId,
+  start_date: after.start_date,
+  return_date: after.return_date,
+  vehicle: vehicleName(after.general_id),
+  ...(plate && { plate }),
+  priceCents: after.priceCents,
+  beforeCents: before.priceCents,
+  ...(askedCents && { askedCents }),
+})
 
 async function withinModel({
   input,
@@ -86,7 +96,8 @@ async function withinModel({
   today,
 }: Move): Promise<Outcome> {
   const { start_date } = input
-  const { after, ops } = await moveWithinModel(before, { calendar, start_date }, { now, today })
+  const to = { calendar, start_date }
+  const { after, askedCents, ops } = await moveWithinModel(customer, before, to, { now, today })
   const vehicle = vehicleName(after.general_id)
   const { plate } = calendar
   const values = { vehicle, start: start_date, end: after.return_date, ...(plate && { plate }) }
@@ -96,6 +107,7 @@ async function withinModel({
   const what = `moved a reservation: ${from} → ${after.vehicleId} ${start_date}`
   return {
     after,
+    ...(askedCents && { askedCents }),
     ops: [
       ...ops,
       ...(await notifyOps(customer, 'reservation_moved', values, now, {

@@ -50,11 +50,11 @@ function Rows({ view }: { view: Parameters<typeof useReservationsAt>[0] }) {
 export function useReservationText() {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  return (each: Reservation) =>
+  return (each: Reservation & { plate?: string | undefined }) =>
     [
       t('formats.fromTo', { start: longDate(each.start_date), end: longDate(each.return_date) }),
       `${money(each.priceCents)} ${t('formats.exclVat')}`,
-      each.vehicleId,
+      each.plate ?? each.vehicleId,
       t(`pickups.${each.pickup}`),
     ].join(' · ')
 }

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts'
 import { EXPIRING } from '../../../../shared/rules/document-expiry.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -54,7 +55,10 @@ export function ReviewDialog({ document, opened, onClose, onDone }: Props) {
           <Heading slot="title" className="pr-12 text-heading">
             {nameOf(file_key)}
           </Heading>
-          <p className="mb-5 text-small text-soft">{customerName}</p>
+          <div className="mb-5">
+            <p className="text-small text-soft">{customerName}</p>
+            <AlsoOpen customerId={document.customerId} />
+          </div>
           {/* Another document begins anew: nothing typed about the one before remains. */}
           <Review
             key={files.map(({ _id }) => _id).join()}

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
+import { daysBetween } from '../../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
@@ -40,6 +42,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       {...(task.priceVersion ? {} : { action })}
       aside={
         <>
+          <Overdue dueOn={task.dueOn} />
           <WorkNote work={task} />
           <AnswersSoFar task={task} />
         </>
@@ -104,6 +107,15 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
     </DeskRow>
   )
 })
+
+/** By how many days a task is late; nothing until its day is over. */
+function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
+  const t = useTranslations()
+  const days = daysBetween(dueOn, luxembourgDate(new Date().toISOString()))
+  return days > 0 ? (
+    <p className="text-small font-semibold text-alarm">{t('desk.today.daysLate', { days })}</p>
+  ) : null
+}
 
 /** By when, how much, whom to call when, and who wrote. */
 function useTaskText(): (task: StaffTask) => string {

@@ -57,7 +57,7 @@ function Stay({ stay, day, children }: StayProps) {
     <TodayRow
       lead={weekday(day)}
       title={fullName(stay.general_id)}
-      text={[stay.customerName, stay.vehicleId].filter(Boolean).join(' · ')}
+      text={[stay.customerName, stay.plate ?? stay.vehicleId].filter(Boolean).join(' · ')}
       to={`/staff/customers/${stay.customerId}`}
     >
       {children}
