@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
@@ -24,7 +24,7 @@ export async function checksumOf(id: DrawnModel, view: RenderedView): Promise<st
     hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
   }
   hash.update(JSON.stringify(decalsOf(car)))
-  for (const name of ['render.py', 'denoise.py'])
+  for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
   return hash.digest('hex').slice(0, 16)
 }

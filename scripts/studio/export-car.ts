@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type BufferGeometry, type Group, Mesh, type ShaderMaterial } from 'three'
+import { type BufferGeometry, type Group, Mesh } from 'three'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
 import { wheels } from '../../web/showroom/car.ts'
@@ -11,9 +11,6 @@ import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/dec
 interface StudioMesh {
   readonly name: string
   readonly material: string
-  /** Of plain materials: colour as linear red, green, blue, and how glossy it is, 0 to 1. */
-  readonly colour?: readonly number[]
-  readonly gloss?: number
   readonly positions: readonly number[]
   readonly triangles: readonly number[]
 }
@@ -40,6 +37,9 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     length,
     sill,
     width: car.girth.width,
+    deck: car.face.deck,
+    // An open car's pillars stand free: a part of their own.
+    mirror: car.body.cockpit ? null : car.body.mirror,
     gap: running.gap,
     axles: running.axles,
     decalHeight: DECAL_HEIGHT_CM,
@@ -61,13 +61,10 @@ function wheelMeshes(wheel: Group): StudioMesh[] {
   wheel.traverse((part) => {
     if (!(part instanceof Mesh)) return
     const geometry: BufferGeometry = part.geometry.clone().applyMatrix4(part.matrixWorld)
-    const { uniforms } = part.material as ShaderMaterial
     const positions = [...geometry.getAttribute('position').array]
     found.push({
       name: 'wheel',
-      material: 'plain',
-      colour: uniforms.colour?.value.toArray() ?? [0, 0, 0],
-      gloss: uniforms.gloss?.value ?? 0,
+      material: part.name,
       positions,
       triangles: geometry.index
         ? [...geometry.index.array]

@@ -22,7 +22,7 @@ export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
 
 /** How much of each plane's light a finish gives back. */
 const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
-  metallic: { flakes: 0.55, pigment: 0.55 },
+  metallic: { flakes: 0.8, pigment: 0.36 },
   solid: { flakes: 0.05, pigment: 1 },
   matte: { flakes: 0.2, pigment: 0.7 },
 }
@@ -33,8 +33,8 @@ const SHADE = 0.9
 /** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
 const LIT_FLOOR = 1.05
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
-const FAINT = 0.016
-const FADE = { below: 0.16, aside: 0.05 } as const
+const FAINT = 0.022
+const FADE = { below: 0.28, aside: 0.05 } as const
 const EXPOSURE = 1.4
 
 /** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */

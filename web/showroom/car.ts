@@ -1,4 +1,12 @@
-import { CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial, type ShaderMaterial } from 'three'
+import {
+  CircleGeometry,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type ShaderMaterial,
+} from 'three'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
@@ -58,19 +66,19 @@ export function carOf(geometry: CarGeometry, paint: ShaderMaterial): Car {
   return { group, paints: [paint, plainCoat], geometry, parts, materials, measured }
 }
 
-/** The dark inside of the arches, so that one does not look through the car: one beside each wheel, below the bonnet's sides. */
+/** The dark inside of the arches, so that one does not look through the car: open to the outside, where the wheels stand in them. */
 function wells({ wheels }: BodyGeometry, girth: Girth): Mesh[] {
   const dark = new MeshBasicMaterial({ color: '#020202', side: DoubleSide })
   const deep = girth.width / 2 - WELL_EDGE_CM - WELL_FROM_CM
   return wheels.axles.flatMap(({ x, radius }) =>
-    [1, -1].map((side) => {
-      const well = new Mesh(
-        new CylinderGeometry(radius + wheels.gap - 0.1, radius + wheels.gap - 0.1, deep, 40),
-        dark,
-      )
-      well.rotation.x = Math.PI / 2
-      well.position.set(x, radius, side * (WELL_FROM_CM + deep / 2))
-      return well
+    [1, -1].flatMap((side) => {
+      const reach = radius + wheels.gap - 0.1
+      const around = new Mesh(new CylinderGeometry(reach, reach, deep, 40, 1, true), dark)
+      around.rotation.x = Math.PI / 2
+      around.position.set(x, radius, side * (WELL_FROM_CM + deep / 2))
+      const end = new Mesh(new CircleGeometry(reach, 40), dark)
+      end.position.set(x, radius, side * WELL_FROM_CM)
+      return [around, end]
     }),
   )
 }

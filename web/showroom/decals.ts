@@ -36,7 +36,9 @@ const PILLAR_CM = 2
 const NEUTRAL = paintOf('#3a3b3d')
 
 function sideDecal(body: BodyGeometry): string {
-  const drawn = `${glasshouse(body, 's')}${gaps(body)}${trimmings(body, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  // What is painted is left to the paint beneath.
+  const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
+  const drawn = `${glasshouse(body, 's')}${gaps(body)}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)

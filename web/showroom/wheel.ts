@@ -28,6 +28,13 @@ const steel = plain('#4a4d51', { gloss: 0.35, blur: 0.5 })
 const caliper = plain('#8c2226', { gloss: 0.15, blur: 0.3 })
 const shade = plain('#050505')
 
+/** What a part of a wheel is: the studio has a material for each. */
+type WheelPart = 'tyre' | 'alloy' | 'barrel' | 'disc' | 'caliper' | 'shade'
+
+/** How deep the spokes lie at the hub, a share of their length, and how steeply a spoke falls away to both sides of its ridge. */
+const DISH = 0.1
+const RIDGE = 0.24
+
 /** A wheel whose axle runs along z, its face towards positive z, its middle at the origin. */
 export function wheel(size: WheelSize): Group {
   const group = new Group()
@@ -36,7 +43,11 @@ export function wheel(size: WheelSize): Group {
 }
 
 /** Profiles turn around the y axis; the wheel's axle is z. */
-function turned(profile: readonly (readonly [radius: number, along: number])[], material: Material): Mesh {
+function turned(
+  name: WheelPart,
+  profile: readonly (readonly [radius: number, along: number])[],
+  material: Material,
+): Mesh {
   const mesh = new Mesh(
     new LatheGeometry(
       profile.map(([r, y]) => new Vector2(r, y)),
@@ -44,6 +55,7 @@ function turned(profile: readonly (readonly [radius: number, along: number])[], 
     ),
     material,
   )
+  mesh.name = name
   mesh.rotation.x = Math.PI / 2
   return mesh
 }
@@ -51,6 +63,7 @@ function turned(profile: readonly (readonly [radius: number, along: number])[], 
 function tyre({ radius, rim, width }: WheelSize): Mesh {
   const half = width / 2
   return turned(
+    'tyre',
     [
       [rim - 0.6, -half + 1.5],
       [rim + 2, -half],
@@ -70,6 +83,7 @@ function tyre({ radius, rim, width }: WheelSize): Mesh {
 function rimBarrel({ rim, width }: WheelSize): Mesh {
   const half = width / 2
   return turned(
+    'barrel',
     [
       [rim - 1.2, -half + 2],
       [rim - 3, -half + 5],
@@ -84,6 +98,7 @@ function rimBarrel({ rim, width }: WheelSize): Mesh {
 function rimLip({ rim, width }: WheelSize): Mesh {
   const half = width / 2
   return turned(
+    'alloy',
     [
       [rim - 2, half - 2.6],
       [rim - 1.5, half - 1.3],
@@ -107,8 +122,10 @@ function spokes({ rim, width, design }: WheelSize): Mesh[] {
       bevelThickness: 0.5,
       bevelSegments: 2,
     })
+    sculpt(solid, rim)
     return Array.from({ length: count }, (_, i) => {
       const spoke = new Mesh(solid, alloy)
+      spoke.name = 'alloy' satisfies WheelPart
       spoke.rotation.z = (i / count) * 2 * Math.PI
       spoke.position.z = width / 2 - 4.6
       return spoke
@@ -116,21 +133,42 @@ function spokes({ rim, width, design }: WheelSize): Mesh[] {
   })
 }
 
+/** Bends a spoke, which points up, out of its plane: each then faces the light in its own way, and both its halves do. */
+function sculpt(spoke: ExtrudeGeometry, rim: number): void {
+  const at = spoke.getAttribute('position')
+  for (let i = 0; i < at.count; i++) {
+    const [x, y, z] = [at.getX(i), at.getY(i), at.getZ(i)]
+    at.setZ(i, z - DISH * (rim - y) - RIDGE * Math.abs(x))
+  }
+  spoke.computeVertexNormals()
+}
+
 function hub({ rim, width }: WheelSize): Mesh {
-  const mesh = new Mesh(new CylinderGeometry(rim * 0.19, rim * 0.22, 3, 36), alloy)
+  const mesh = new Mesh(new CylinderGeometry(rim * 0.17, rim * 0.22, 3, 36), alloy)
+  mesh.name = 'alloy' satisfies WheelPart
   mesh.rotation.x = Math.PI / 2
-  mesh.position.z = width / 2 - 3.6
+  mesh.position.z = width / 2 - 3.2 - DISH * rim
   return mesh
 }
 
 function brake({ rim, width }: WheelSize): Mesh[] {
-  const disc = new Mesh(new CylinderGeometry(rim * 0.74, rim * 0.74, 2.6, 48), steel)
-  disc.rotation.x = Math.PI / 2
-  disc.position.z = width / 2 - 10
-  const grip = new Mesh(new TorusGeometry(rim * 0.68, rim * 0.13, 10, 24, 1.1), caliper)
+  const round = (name: WheelPart, radius: number, thick: number, material: Material) => {
+    const mesh = new Mesh(new CylinderGeometry(radius, radius, thick, 48), material)
+    mesh.name = name
+    mesh.rotation.x = Math.PI / 2
+    return mesh
+  }
+  const disc = round('disc', rim * 0.78, 2.6, steel)
+  disc.position.z = width / 2 - 11.2
+  const bell = round('barrel', rim * 0.42, 3.6, barrel)
+  bell.position.z = width / 2 - 10.9
+  const grip = new Mesh(new TorusGeometry(rim * 0.67, rim * 0.14, 10, 24, 1.1), caliper)
+  grip.name = 'caliper' satisfies WheelPart
+  grip.scale.z = 0.8
   grip.rotation.z = 2.2
-  grip.position.z = width / 2 - 9
+  grip.position.z = width / 2 - 10.4
   const back = new Mesh(new CircleGeometry(rim, 40), shade)
+  back.name = 'shade' satisfies WheelPart
   back.position.z = -width / 2 + 3
-  return [disc, grip, back]
+  return [disc, bell, grip, back]
 }

@@ -1,0 +1,129 @@
+"""The room: a tent of light around the car, and the floor."""
+
+import bpy
+import numpy as np
+from car import LENGTH, VIEW, WIDTH
+from nodes import Nodes
+
+# Which way the nose, or the tail, is turned to the camera.
+TOWARDS = 1 if VIEW == "front" else -1
+
+
+def tent():
+    """Light from all around, by its direction alone, so that what the paint mirrors is calm: there is no edge to tear where a surface bends.
+    It is black when seen from the floor, which mirrors the car alone: where the ray began tells which it is."""
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=64, ring_count=32, radius=40, location=(LENGTH / 2, 0, 0))
+    dome = bpy.context.object
+    dome.visible_camera = False
+    nodes = Nodes("tent")
+    geometry = nodes.add("ShaderNodeNewGeometry")
+    path = nodes.add("ShaderNodeLightPath")
+    _, _, high = nodes.parts(geometry.outputs["Position"])
+    _, _, down = nodes.parts(geometry.outputs["Incoming"])
+    begun = nodes.math("MULTIPLY_ADD", down, path.outputs["Ray Length"], high)
+    seen = nodes.math("GREATER_THAN", begun, 0.004)
+    light = nodes.add("ShaderNodeTexEnvironment", image=picture_of_light())
+    nodes.link(nodes.scaled(geometry.outputs["Incoming"], -1), light.inputs[0])
+    # Flakes see the light in their own way, and the coat, which is sharp, in another.
+    matt, broad, mirrored = nodes.parts(light.outputs[0])
+    strength = matt
+    for kind, other in (("Is Glossy Ray", broad), ("Is Singular Ray", mirrored)):
+        strength = nodes.math("MULTIPLY_ADD", path.outputs[kind], nodes.math("SUBTRACT", other, strength), strength)
+    dome.data.materials.append(nodes.show(nodes.glow((1, 1, 1, 1), nodes.product(seen, strength))))
+    nodes.material.cycles.sample_as_light = False
+    return dome
+
+
+def picture_of_light():
+    """All directions on one sheet, worked out once: what lights matt colours in its red, flakes in its green, the clear coat in its blue."""
+    wide, tall = 1024, 512
+    # As Cycles lays such a sheet out: +x, where the car's tail is, in its middle; the ground below.
+    turn, rise = np.meshgrid(np.pi - (np.arange(wide) + 0.5) / wide * 2 * np.pi, ((np.arange(tall) + 0.5) / tall - 0.5) * np.pi)
+    x, y, z = np.cos(turn) * np.cos(rise), np.sin(turn) * np.cos(rise), np.sin(rise)
+    pixels = np.stack([matt_light(x, y, z), flake_light(x, y, z), coat_light(x, y, z), np.ones_like(x)], 2)
+    image = bpy.data.images.new("light", wide, tall, alpha=False, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(pixels.astype(np.float32).ravel())
+    image.update()
+    image.pack()
+    return image
+
+
+def smooth(value, low, high):
+    """0 at `low`, 1 at `high`, smooth between."""
+    share = np.clip((value - low) / (high - low), 0, 1)
+    return share * share * (3 - 2 * share)
+
+
+def facing(x, y, ahead, aside):
+    """How far a direction is one in the plane: -1 to 1."""
+    return x * TOWARDS * ahead + y * aside
+
+
+def matt_light(x, y, z):
+    """What lights a matt colour from a direction: most from above, some from before the car on the camera's side."""
+    return 0.46 * smooth(z, 0, 1) + 0.08 * smooth(facing(x, y, -0.35, -0.94), 0, 1) + 0.01
+
+
+def flake_light(x, y, z):
+    """What flakes and brushed metal show of a direction: the coat's strip, much wider and without edges, and the walls."""
+    across = sideways(y, z)
+    bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
+    strip = 4 * smooth(across, 0.1, 0.62) * smooth(across, 0.95, 0.6) * smooth(y, 0.1, -0.4)
+    return bank + strip + 0.6 * walls(x, y, z) + 0.02
+
+
+def coat_light(x, y, z):
+    """What the clear coat mirrors of a direction."""
+    across = sideways(y, z)
+    # A bank overhead, along the car.
+    bank = 1.6 * smooth(across, 0.75, 1) * smooth(z, 0.1, 0.6)
+    # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
+    strip = 14 * smooth(across, 0.3, 0.6) * smooth(across, 0.7, 0.6) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
+    # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
+    rim = 0.5 * smooth(facing(x, y, 0.73, 0.68), 0.5, 0.98) * smooth(z, 0.04, 0.14) * smooth(z, 0.4, 0.16)
+    return bank + strip + walls(x, y, z) + rim + 0.02
+
+
+def sideways(y, z):
+    """How high a direction is, seen along the car: what is even in it runs from nose to tail."""
+    return z / np.sqrt(z * z + y * y + 0.0004)
+
+
+def walls(x, y, z):
+    """Those that flank and nose mirror: brightest a little above the floor, into which they run softly, gone above."""
+    flank = 0.6 * smooth(facing(x, y, 0.68, -0.73), 0.3, 1) * smooth(z, 0.36, 0.03)
+    nose = 0.7 * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.45, 0.05)
+    return smooth(z, -0.01, 0.06) * (flank + nose)
+
+
+def lit_floor():
+    """What the camera sees of the floor is a dark mirror. What the car sees of it is a pool of light around the car's own shade: it lights
+    the lower nose, the sills and what is under the body."""
+    nodes = Nodes("floor")
+    mirror = nodes.add("ShaderNodeBsdfGlossy")
+    mirror.inputs["Roughness"].default_value = 0.16
+    mirror.inputs["Color"].default_value = (0.17, 0.17, 0.17, 1)
+    x, y, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Position"])
+    outside = lambda at, middle, half: nodes.math(
+        "MAXIMUM", 0, nodes.math("SUBTRACT", nodes.math("ABSOLUTE", nodes.math("SUBTRACT", at, middle)), half)
+    )
+    ahead, aside = outside(x, LENGTH / 2, LENGTH / 2 - 0.2), outside(y, 0, WIDTH / 2 - 0.15)
+    away = nodes.math("SQRT", nodes.total(nodes.product(ahead, ahead), nodes.product(aside, aside)))
+    pool = nodes.product(0.07, nodes.rise(away, 0.0, 1.1), nodes.rise(away, 9.0, 1.5))
+    camera = nodes.add("ShaderNodeLightPath").outputs["Is Camera Ray"]
+    nodes.material.cycles.sample_as_light = False
+    return nodes.show(nodes.mix(camera, nodes.glow((1, 1, 1, 1), nodes.total(pool, 0.012)), mirror.outputs[0]))
+
+
+def matt_floor():
+    nodes = Nodes("matt floor")
+    matt = nodes.add("ShaderNodeBsdfDiffuse")
+    matt.inputs[0].default_value = (1, 1, 1, 1)
+    return nodes.show(matt.outputs[0])
+
+
+def world(strength):
+    nodes = bpy.context.scene.world
+    nodes.use_nodes = True
+    nodes.node_tree.nodes["Background"].inputs[0].default_value = (1, 1, 1, 1)
+    nodes.node_tree.nodes["Background"].inputs[1].default_value = strength

@@ -1,0 +1,113 @@
+"""The car's parts as meshes, each in its material."""
+
+import math
+
+import bpy
+import numpy as np
+from car import CAR, SILL, WIDTH
+from nodes import Nodes, plain
+from paint import body, paint
+from wheels import WHEEL_MATERIALS
+
+
+def glass():
+    nodes = Nodes("glass")
+    shine = nodes.add("ShaderNodeBsdfGlossy")
+    shine.inputs["Roughness"].default_value = 0.02
+    return nodes.show(nodes.mix(0.06, nodes.add("ShaderNodeBsdfTransparent").outputs[0], shine.outputs[0]))
+
+
+MATERIALS = {
+    "body": body,
+    "paint": paint,
+    "trim": lambda: plain("trim", [0.012, 0.011, 0.01], 0.53),
+    "leather": lambda: plain("leather", [0.19, 0.085, 0.036], 0.53),
+    "glass": glass,
+    "chrome": lambda: plain("chrome", [0.5, 0.52, 0.54], 0.19, 1.0),
+    **WHEEL_MATERIALS,
+}
+MADE = {}
+
+
+def add_part(part):
+    points = np.array(part["positions"], np.float64).reshape(-1, 3) / 100
+    points = np.stack([points[:, 0], -points[:, 2], points[:, 1]], 1)
+    faces = np.array(part["triangles"]).reshape(-1, 3)
+    mesh = bpy.data.meshes.new(part["name"])
+    mesh.from_pydata(points.tolist(), [], faces.tolist())
+    mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
+    kind = part["material"]
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(180 if kind == "body" else 40)
+    if kind == "body":
+        normals = normals_of(points, faces)
+        mesh.normals_split_custom_set_from_vertices(calmed(points, faces, normals, 14, 0.35).tolist())
+        facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
+        facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())
+    if kind not in MADE:
+        MADE[kind] = MATERIALS[kind]()
+    mesh.materials.append(MADE[kind])
+    bpy.context.collection.objects.link(bpy.data.objects.new(part["name"], mesh))
+
+
+def normals_of(points, faces):
+    corners = points[faces]
+    across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    return units(gathered(len(points), faces.ravel(), np.repeat(across, 3, axis=0)))
+
+
+def calmed(points, faces, normals, times, keen):
+    """Normals without the small kinks of a skin that is made of sections: each becomes the mean of those around it, of which one counts the
+    less the more it turns away, so that real edges stay. `keen` is the turn, as chord of the unit circle, at which one hardly counts."""
+    edges = np.unique(np.sort(np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]]), axis=1), axis=0)
+    ends = np.concatenate([edges[:, 0], edges[:, 1]])
+    others = np.concatenate([edges[:, 1], edges[:, 0]])
+    for _ in range(times):
+        apart = ((normals[ends] - normals[others]) ** 2).sum(1)
+        weight = np.exp(-apart / keen**2)[:, None]
+        around = gathered(len(points), ends, weight * normals[others])
+        total = gathered(len(points), ends, weight)
+        normals = units(normals + around / np.maximum(total, 1e-9))
+    return normals
+
+
+def gathered(count, at, values):
+    return np.stack([np.bincount(at, values[:, i], count) for i in range(values.shape[1])], 1)
+
+
+def units(vectors):
+    return vectors / np.maximum(np.linalg.norm(vectors, axis=1, keepdims=True), 1e-12)
+
+
+def add_wells():
+    """The dark inside of the arches, so that one does not look through the car: open to the outside, where the wheels stand in them."""
+    dark = plain("well", [0.006, 0.006, 0.006], 0.9)
+    inner = 0.47
+    for axle in CAR["axles"]:
+        reach = (axle["radius"] + CAR["gap"]) / 100 * 0.985
+        deep = WIDTH / 2 - 0.06 - inner
+        around = {"rotation": (math.pi / 2, 0, 0), "vertices": 128, "radius": reach}
+        for side in (1, -1):
+            at = lambda y: (axle["x"] / 100, side * y, axle["radius"] / 100)
+            bpy.ops.mesh.primitive_cylinder_add(depth=deep, location=at(inner + deep / 2), end_fill_type="NOTHING", **around)
+            bpy.context.object.data.materials.append(dark)
+            bpy.ops.mesh.primitive_circle_add(location=at(inner), fill_type="NGON", **around)
+            bpy.context.object.data.materials.append(dark)
+
+
+def add_underbody():
+    """A tray between the wheels, and skirts before them: one does not see through under a car that stands high."""
+    tray = plain("underbody", [0.01, 0.01, 0.01], 0.8)
+    front, rear = (axle["x"] / 100 for axle in CAR["axles"])
+    radius = max(axle["radius"] for axle in CAR["axles"]) / 100
+    low = max(0.11, SILL - 0.16)
+    high = SILL + 0.06
+    inner = WIDTH / 2 - 0.36
+    box(tray, (front - radius - 0.12, rear + radius + 0.12), inner, (low, high))
+
+
+def box(material, along, half, heights):
+    bpy.ops.mesh.primitive_cube_add(size=1, location=((along[0] + along[1]) / 2, 0, (heights[0] + heights[1]) / 2))
+    made = bpy.context.object
+    made.scale = (along[1] - along[0], 2 * half, heights[1] - heights[0])
+    made.data.materials.append(material)

@@ -1,0 +1,139 @@
+"""Paint, and the body that wears it with the drawings of windows, lamps and openings."""
+
+from car import CAR, LENGTH
+from nodes import Nodes
+
+# The colours of flakes and pigment, which the passes change.
+PIGMENTS = []
+
+# How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
+GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
+# What glass mirrors of the sky, straight on, and what it adds where it is seen along.
+SHEEN, EDGE = 0.006, 0.08
+
+
+def lacquer(nodes):
+    """Flakes and pigment under a clear coat."""
+    flakes = nodes.add("ShaderNodeBsdfGlossy")
+    flakes.inputs["Roughness"].default_value = 0.42
+    pigment = nodes.add("ShaderNodeBsdfDiffuse")
+    PIGMENTS.append((flakes.inputs["Color"], pigment.inputs["Color"]))
+    under = nodes.add("ShaderNodeAddShader")
+    nodes.link(flakes.outputs[0], under.inputs[0])
+    nodes.link(pigment.outputs[0], under.inputs[1])
+    # Sharp: the tent is soft enough, and its light knows the coat by it.
+    coat = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
+    fresnel = nodes.add("ShaderNodeFresnel")
+    fresnel.inputs["IOR"].default_value = 1.5
+    return nodes.mix(fresnel.outputs[0], under.outputs[0], coat.outputs[0])
+
+
+def paint():
+    nodes = Nodes("paint")
+    return nodes.show(lacquer(nodes))
+
+
+def body():
+    """Paint with the drawings lying on it and the wheel arches cut out of it."""
+    nodes = Nodes("body")
+    painted = lacquer(nodes)
+    at = nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"])
+    colour, share, lit = drawings(nodes, at)
+    is_glass = nodes.rise(at[2], CAR["deck"] / 100 - 0.06, CAR["deck"] / 100)
+    dressed = nodes.mix(share, painted, nodes.glow(shining(nodes, colour, lit, is_glass), 1.0))
+    # What is seen from within, through an arch, is dark.
+    dark = nodes.add("ShaderNodeBsdfDiffuse")
+    dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)
+    inner = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
+    within = nodes.mix(inner, dressed, dark.outputs[0])
+    return nodes.show(nodes.mix(arch(nodes, at), within, nodes.add("ShaderNodeBsdfTransparent").outputs[0]))
+
+
+def drawings(nodes, at):
+    """What is drawn at a point: its colour, how much it covers, and whether it is a lamp."""
+    x, y, z = at
+    facing = nodes.parts(nodes.vector("NORMALIZE", nodes.add("ShaderNodeAttribute", attribute_name="facing").outputs["Vector"]))
+    ahead, aside = (nodes.math("ABSOLUTE", axis) for axis in facing[:2])
+    high = nodes.math("DIVIDE", z, CAR["decalHeight"] / 100)
+    across = nodes.math("MULTIPLY_ADD", y, -50 / CAR["decalHalf"], 0.5)
+    side = nodes.picture("side.png", nodes.math("DIVIDE", x, LENGTH), high)
+    front = nodes.picture("front.png", across, high)
+    rear = nodes.picture("rear.png", across, high)
+
+    is_rear = nodes.math("GREATER_THAN", facing[0], 0)
+    end_colour = nodes.choose(is_rear, front.outputs[0], rear.outputs[0])
+    end_alpha = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
+    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. At the ends, a
+    # corner is the end's as far as it can be: what the side shows there of lamp and grille would stand beside them a second time.
+    from_end = nodes.math("MINIMUM", x, nodes.math("SUBTRACT", LENGTH, x))
+    tilt = nodes.math("MULTIPLY_ADD", nodes.math("LESS_THAN", from_end, 0.6), 1.5, 0.42)
+    seen_aside = nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, tilt)), 0.1, 0.14)
+    seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, 0.45)), 0.05, 0.09)
+    side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
+    end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
+    is_end = nodes.math("GREATER_THAN", end_share, side_share)
+    colour = nodes.choose(is_end, side.outputs[0], end_colour)
+    share = nodes.math("MAXIMUM", side_share, end_share)
+    if CAR["mirror"]:
+        # Neither drawing has the foot of the pillar between windscreen and door: it is black, as glass is beside it.
+        along, above = CAR["mirror"][0] / 100, CAR["mirror"][1] / 100
+        pillar = nodes.product(
+            nodes.rise(z, above, above + 0.012),
+            nodes.math("GREATER_THAN", x, along - 0.25),
+            nodes.math("LESS_THAN", x, along + 0.12),
+            nodes.rise(aside, 0.08, 0.14),
+            nodes.math("LESS_THAN", end_share, 0.5),
+        )
+        colour = nodes.choose(pillar, colour, (0.006, 0.006, 0.007, 1))
+        share = nodes.math("MAXIMUM", share, pillar)
+
+    red, green, blue = nodes.parts(colour)
+    # The light of lamps is bluish around a core of pure white; chrome is neither.
+    bluish = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", blue, red), 0.1)
+    least = nodes.math("MINIMUM", red, blue)
+    white = nodes.math("MAXIMUM", nodes.math("MULTIPLY", nodes.math("GREATER_THAN", least, 0.7), bluish), nodes.math("GREATER_THAN", least, 0.97))
+    is_red = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", red, green), 0.6)
+    # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
+    solid = nodes.math("GREATER_THAN", share, 0.7)
+    return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid)
+
+
+def shining(nodes, colour, lit, is_glass):
+    """Glass and openings are as they are drawn, with the sky's soft light where glass faces it: a mirror would show every bend of the skin."""
+    geometry = nodes.add("ShaderNodeNewGeometry")
+    towards = nodes.vector("REFLECT", nodes.scaled(geometry.outputs["Incoming"], -1), geometry.outputs["Normal"])
+    _, _, up = nodes.parts(towards)
+    fresnel = nodes.add("ShaderNodeFresnel")
+    fresnel.inputs["IOR"].default_value = 1.45
+    sheen = nodes.product(is_glass, nodes.rise(up, 0.0, 1.0), nodes.math("MULTIPLY_ADD", fresnel.outputs[0], EDGE, SHEEN))
+    # Chrome and the lit edges of gaps are bright as drawn: only what is dark is lifted.
+    most = nodes.math("MAXIMUM", *nodes.parts(colour)[:2])
+    lifted = nodes.math("MULTIPLY_ADD", nodes.rise(most, 0.03, 0.3), CHROME - OPENINGS, OPENINGS)
+    dark = nodes.math("MULTIPLY_ADD", is_glass, nodes.math("SUBTRACT", GLASS, lifted), lifted)
+    strength = nodes.math("MULTIPLY_ADD", lit, nodes.math("SUBTRACT", LAMPS, dark), dark)
+    return nodes.vector("ADD", nodes.scaled(colour, strength), nodes.scaled((0.86, 0.94, 1.0), sheen))
+
+
+def arch(nodes, at):
+    """The skin runs on over the wheels: what lies within an arch is not there."""
+    x, y, z = at
+    distances = [
+        nodes.math(
+            "SUBTRACT",
+            nodes.math(
+                "SQRT",
+                nodes.math(
+                    "ADD",
+                    nodes.math("POWER", nodes.math("SUBTRACT", x, axle["x"] / 100), 2),
+                    nodes.math("POWER", nodes.math("SUBTRACT", z, axle["radius"] / 100), 2),
+                ),
+            ),
+            (axle["radius"] + CAR["gap"]) / 100,
+        )
+        for axle in CAR["axles"]
+    ]
+    return nodes.math(
+        "MULTIPLY",
+        nodes.math("LESS_THAN", nodes.math("MINIMUM", *distances), 0),
+        nodes.math("GREATER_THAN", nodes.math("ABSOLUTE", y), 0.48),
+    )

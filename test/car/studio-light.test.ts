@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { samples } from '../../web/car/curve.ts'
+import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
+import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
+import { paintOf } from '../../web/car/paint.ts'
+import type { Raster } from '../../web/car/rasterise.ts'
+import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import type { Point3 } from '../../web/car/solid/skin.ts'
+import type { Point } from '../../web/car/spline.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+
+// What the studio's light shows of windows and wheels, measured where the camera sees them.
+
+const { width, height } = LAYER_SIZE
+/** Where `render.py` has its camera for the front: degrees round the car, metres, a lens and its film in millimetres. */
+const CAMERA = { degrees: 47, high: 1.12, away: 14, looksAt: 0.72, lens: 89, film: 36 }
+/** How bright a window may be in a picture of a white car, of 255, but for a twentieth of it. */
+const DARK = 90
+const WHITE = paintOf('#e8e8e4', 'solid')
+
+/** Where a point of a car (centimetres) is in its picture (pixels). */
+function inPicture({ length }: BodyGeometry, [x, y, z]: Point3): Point {
+  const turn = (CAMERA.degrees * Math.PI) / 180
+  const dip = Math.atan2(CAMERA.high - CAMERA.looksAt, CAMERA.away)
+  const along = (x - length / 2) / 100
+  const ahead = CAMERA.away + along * Math.sin(turn) - (z / 100) * Math.cos(turn)
+  const right = along * Math.cos(turn) + (z / 100) * Math.sin(turn)
+  const up = y / 100 - CAMERA.high
+  const scale = ((CAMERA.lens / CAMERA.film) * width) / (ahead * Math.cos(dip) - up * Math.sin(dip))
+  return [width / 2 + right * scale, height / 2 - (up * Math.cos(dip) + ahead * Math.sin(dip)) * scale]
+}
+
+/** Red, green and blue of a picture at a point. */
+function colourAt({ data }: Raster, [x, y]: Point): readonly [number, number, number] {
+  const at = 4 * (Math.round(y) * width + Math.round(x))
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+}
+
+/** Whether a point lies in an outline. */
+function isIn(outline: readonly Point[], [x, y]: Point): boolean {
+  let inside = false
+  for (const [i, [x0, y0]] of outline.entries()) {
+    const [x1, y1] = outline[(i + 1) % outline.length] ?? [0, 0]
+    if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside
+  }
+  return inside
+}
+
+/** Points of the left side windows, well inside their frame and behind the mirror, as the skin has them. */
+function pointsOfGlass(id: Parameters<typeof carGeometry>[0]): Point3[] {
+  const { body, girth } = carGeometry(id)
+  const pane = samples(body.glass.side ?? '')
+  const { positions } = bodySurface(body, girth)
+  const found: Point3[] = []
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3)
+    const around: Point[] = [-6, 6].flatMap(
+      (by) =>
+        [
+          [x + by, y],
+          [x, y + by / 2],
+        ] as Point[],
+    )
+    if (z > 0 && x > body.mirror[0] + 60 && around.every((point) => isIn(pane, point))) found.push([x, y, z])
+  }
+  return found
+}
+
+test.each([
+  'lamborghini-urus-se',
+  'porsche-911-gt3',
+  'mercedes-s-class-s-580-e-long',
+  'mercedes-v-class-v-300-d-4matic',
+  'range-rover-range-rover-sv-p615',
+  'mercedes-amg-g-63-4matic',
+  'porsche-cayenne-e-hybrid',
+] as const)('the side windows of a white %s are dark: they mirror no light', async (id) => {
+  const { body } = carGeometry(id)
+  const picture = await coloured(id, 'front', WHITE)
+  const bright = pointsOfGlass(id)
+    .map((point) => Math.max(...colourAt(picture, inPicture(body, point))))
+    .sort((a, b) => a - b)
+  expect(bright.length).toBeGreaterThan(100)
+  expect(bright[Math.floor(bright.length * 0.95)]).toBeLessThan(DARK)
+})
+
+test.each([
+  'lamborghini-urus-se',
+  'porsche-911-gt3',
+  'aston-martin-db12-volante',
+  'mercedes-amg-g-63-4matic',
+] as const)('through the spokes of a %s one sees a dark barrel and a red caliper', async (id) => {
+  const { body, girth } = carGeometry(id)
+  const picture = await coloured(id, 'front', WHITE)
+  const { x, radius, rim } = body.wheels.axles[0]
+  const seen: (readonly [number, number, number])[] = []
+  for (let across = -rim; across <= rim; across += 0.5)
+    for (let up = -rim; up <= rim; up += 0.5)
+      if (Math.hypot(across, up) < 0.85 * rim)
+        seen.push(colourAt(picture, inPicture(body, [x + across, radius + up, girth.width / 2 - 6])))
+  const share = (is: (colour: readonly [number, number, number]) => boolean) =>
+    seen.filter(is).length / seen.length
+  expect(share(([r, g, b]) => Math.max(r, g, b) < 60)).toBeGreaterThan(0.15)
+  expect(share(([r, g, b]) => Math.min(r, g, b) > 120)).toBeGreaterThan(0.05)
+  expect(share(([r, g]) => r > 50 && r > 2 * g)).toBeGreaterThan(0.0015)
+})
