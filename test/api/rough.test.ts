@@ -6,7 +6,7 @@ import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { type Answer, World } from '../support/world.ts'
 
-/** A day on which the table throttles, answers are lost, functions time out, and events come late and twice (docs/decisions/0143). */
+/** A day on which the table throttles, answers are lost, functions time out, and events come late and twice (docs/decisions/0140). */
 
 let world: World
 beforeAll(async () => {

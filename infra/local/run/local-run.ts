@@ -69,7 +69,7 @@ export interface LocalOptions {
   stream?: boolean
   /** False leaves items in the table whose time has passed: to find them, all of it is read, which takes minutes of a million. */
   expiry?: boolean
-  /** Things go wrong, dealt by this seed (docs/decisions/0143). */
+  /** Things go wrong, dealt by this seed (docs/decisions/0140). */
   rough?: string | undefined
   /** Who receives notices, such as "Building the site …". */
   report?: (notice: string) => void
