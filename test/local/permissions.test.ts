@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import {
   DynamoDBClient,
   GetItemCommand,
@@ -8,7 +9,10 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withPermissions } from '../../infra/local/permissions/permitted-calls.ts'
 import { Permissions } from '../../infra/local/permissions/role.ts'
 
@@ -31,11 +35,12 @@ const server = createServer((_, outgoing) => {
   asked += 1
   outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
 })
+let endpoint: string
 let table: DynamoDBClient
 let files: S3Client
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   table = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials })
   files = new S3Client({ endpoint, region: 'eu-central-1', credentials, forcePathStyle: true })
@@ -105,6 +110,66 @@ test('of files the folder counts: who may erase documents may not erase invoices
   const before = asked
   await withPermissions(ROLE, erase('documents/cus_1/a')).catch(() => undefined)
   expect(asked).toBeGreaterThan(before)
+})
+
+describe('what leaves', () => {
+  const arn = (of: string) => `arn:aws:${of}`
+  const SENDER = new Permissions('outbox-send', [
+    { Effect: 'Allow', Action: 'sns:Publish', NotResource: arn('sns:*:*:*') },
+    {
+      Effect: 'Allow',
+      Action: 'ses:SendEmail',
+      Resource: arn('ses:eu-central-1:000000000000:identity/driveline.lu'),
+    },
+    {
+      Effect: 'Allow',
+      Action: 'cloudfront:CreateInvalidation',
+      Resource: arn('cloudfront::000000000000:distribution/OURS'),
+    },
+  ])
+  const denied = { name: 'AccessDeniedException' }
+  const client = { region: 'eu-central-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  const may = async (work: () => Promise<unknown>) => {
+    const before = asked
+    await withPermissions(SENDER, work).catch(() => undefined)
+    expect(asked).toBeGreaterThan(before)
+  }
+  const mayNot = (work: () => Promise<unknown>) =>
+    expect(withPermissions(SENDER, work)).rejects.toMatchObject(denied)
+
+  test('who may send an SMS to a phone may not publish to a topic', async () => {
+    const sns = new SNSClient({ ...client, endpoint })
+    await may(() => sns.send(new PublishCommand({ PhoneNumber: '+352621000000', Message: 'x' })))
+    await mayNot(() =>
+      sns.send(new PublishCommand({ TopicArn: arn('sns:eu-central-1:000000000000:alarms'), Message: 'x' })),
+    )
+  })
+
+  test('a mail comes from our own domain and from no other', async () => {
+    const ses = new SESv2Client({ ...client, endpoint })
+    const from = (FromEmailAddress: string) => () =>
+      ses.send(new SendEmailCommand({ FromEmailAddress, Content: undefined }))
+    await may(from('Driveline <hello@driveline.lu>'))
+    await mayNot(from('Driveline <hello@driveline.be>'))
+  })
+
+  test('the edge is made to forget pages of our own distribution and of no other', async () => {
+    const edge = new CloudFrontClient({ ...client, endpoint })
+    const of = (DistributionId: string) => () =>
+      edge.send(
+        new CreateInvalidationCommand({
+          DistributionId,
+          InvalidationBatch: { CallerReference: '1', Paths: { Quantity: 1, Items: ['/'] } },
+        }),
+      )
+    await may(of('OURS'))
+    await mayNot(of('ANOTHER'))
+  })
+
+  test('a service that is not known here is refused instead of let through', async () => {
+    const sqs = new SQSClient({ ...client, endpoint })
+    await mayNot(() => sqs.send(new SendMessageCommand({ QueueUrl: `${endpoint}/q`, MessageBody: 'x' })))
+  })
 })
 
 test('calls outside a function’s work are nobody’s, and are not refused', async () => {

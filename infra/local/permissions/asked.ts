@@ -27,7 +27,7 @@ type Wire = Record<string, any>
 
 const ARN = 'arn:aws:dynamodb:eu-central-1:000000000000:table/'
 
-/** What a request needs to be granted; nothing for a service that has no grants here. */
+/** What a request needs to be granted. A service that is not known here is asked for by its name, which no role grants. */
 export function askedBy(request: ServiceRequest): Asked[] {
   const { service, target, body } = request
   const operation = target.split('.').at(-1) ?? ''
@@ -38,9 +38,36 @@ export function askedBy(request: ServiceRequest): Asked[] {
     return [{ action: `secretsmanager:${operation}`, resource: JSON.parse(body).SecretId }]
   if (service === 'appconfig') return [askedOfSettings(request)]
   if (service === 'lambda') return [askedOfFunction(request)]
-  if (service === 'sns') return [{ action: 'sns:Publish' }]
-  if (service === 'ses') return [{ action: 'ses:SendEmail' }]
-  return []
+  if (service === 'sns') return [askedOfTopics(body)]
+  if (service === 'ses') return askedOfMail(JSON.parse(body))
+  if (service === 'cloudfront') return [askedOfDistribution(request)]
+  return [{ action: `${service}:${operation || request.method}`, resource: '*' }]
+}
+
+/** A phone number is no resource; a topic is. */
+function askedOfTopics(body: string): Asked {
+  const form = new URLSearchParams(body)
+  const resource = form.get('TopicArn') ?? form.get('TargetArn')
+  return { action: `sns:${form.get('Action')}`, ...(resource && { resource }) }
+}
+
+/** SES asks for the identity that a mail comes from, which is its domain, and for the settings that the mail names. */
+function askedOfMail({ FromEmailAddress = '', ConfigurationSetName }: Wire): Asked[] {
+  const [, domain = ''] = /@([^\s>]+)/.exec(FromEmailAddress) ?? []
+  const named = [
+    `identity/${domain}`,
+    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
+  ]
+  return named.map((name) => ({
+    action: 'ses:SendEmail',
+    resource: `arn:aws:ses:${REGION}:${ACCOUNT}:${name}`,
+  }))
+}
+
+function askedOfDistribution({ method, path }: ServiceRequest): Asked {
+  const [, id = '', made] = /\/distribution\/([^/?]+)(\/invalidation)?/.exec(path) ?? []
+  const action = method === 'POST' && made ? 'CreateInvalidation' : method
+  return { action: `cloudfront:${action}`, resource: `arn:aws:cloudfront::${ACCOUNT}:distribution/${id}` }
 }
 
 /** Each part of a transaction needs the right of its own action. */
