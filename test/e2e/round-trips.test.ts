@@ -16,7 +16,7 @@ const PAGES: [address: string, words: RegExp][] = [
   ['/drive-line', /To reserve|Reserve/],
 ]
 
-const CLIENT = /\/(api|amplify)-[\w-]{8}\.js$/
+const CLIENT = /\/(api|amplify)-[\w-]{7}\.js$/
 const isCall = (path: string) => path.startsWith('/api/')
 const callsIn = (trips: readonly RoundTrip[]) => trips.map((trip) => trip.filter(isCall))
 
