@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { collectInvoice } from '../../functions/payments/parts/collect-invoice.ts'
 import { newProof } from '../../functions/store/codes.ts'
 import { commit, untilFresh } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import { plannedFor } from '../../functions/store/planned-work.ts'
@@ -16,6 +18,7 @@ import { openCents } from '../../shared/rules/invoices.ts'
 import { openOn } from '../../shared/rules/late-interest.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { interest } from '../../shared/rules/money.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { between, writing } from '../support/between.ts'
 import { colleague } from '../support/customers.ts'
 import { dunOn, takeSteps } from '../support/dunning.ts'
@@ -151,6 +154,21 @@ async function reinstatedOnline(who: Seeded) {
   return { paymentId, totalCents }
 }
 
+/** Of a customer so many invoices are open, each but the first for a deposit of 10 EUR. */
+async function owing(who: Seeded, open: number) {
+  const customer = await customers.find(who.id)
+  if (!customer) throw new Error('There is no customer')
+  const lines = [untaxedLine('deposit', 1, 1000)]
+  const bill = { customer, kind: 'charge' as const, contractId: who.contractId, lines, dueOn: today(world) }
+  for (let at = 1; at < open; at += 1)
+    await commit((await issue(bill, world.run.now().toISOString(), today(world))).ops)
+}
+const returnedNews = async (who: Seeded) =>
+  (await world.everyItem()).filter(
+    ({ type, pk, kind }) =>
+      type === 'Notification' && pk === `CUSTOMER#${who.id}` && kind === 'payment_returned',
+  )
+
 describe('a reinstatement that the bank takes back', () => {
   test('a reinstatement that the bank takes back is undone: suspended again, the same one amount owed, the month not held, and no fee asked for twice', async () => {
     const who = await suspended()
@@ -182,6 +200,24 @@ describe('a reinstatement that the bank takes back', () => {
       depositCents: MONTH,
       bankCents: totalCents,
     })
+  })
+
+  test('one payment that settled twenty-five invoices is taken back and given again as a whole, and the customer is told once', async () => {
+    const who = await suspended()
+    await owing(who, 25)
+    const { paymentId, totalCents } = await reinstatedOnline(who)
+    const toldBefore = await returnedNews(who)
+    const answer = await dispute('withdrawn', paymentId, totalCents)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'suspended', bookingsBlocked: true })
+    expect((await costOf(who)).totalCents).toBe(totalCents)
+    expect((await invoices.list(who.id)).filter(({ status }) => status === 'open')).toHaveLength(25)
+    expect(await exactBooks(who)).toMatchObject({ creditCents: 0, depositCents: 24_000, bankCents: 0 })
+    const told = (await returnedNews(who)).slice(toldBefore.length)
+    expect(told).toHaveLength(1)
+    expect((await dispute('reinstated', paymentId, totalCents)).status).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+    expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: 0, bankCents: totalCents })
   })
 
   test('dunning goes on after a reinstatement was taken back: day 30 terminates', async () => {

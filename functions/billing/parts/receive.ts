@@ -62,6 +62,9 @@ export async function receiveOps(
 /** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
 const MOST_TOLD = 12
 
+/** Has a payment so many parts that its customer is not told of each? */
+export const areManyToTell = (parts: readonly unknown[]): boolean => parts.length > MOST_TOLD
+
 /** A part of a payment that pays an invoice. */
 export interface Paid {
   invoice: invoices.StoredInvoice
@@ -78,7 +81,7 @@ export async function receiveManyOps(
   received: Omit<Received, 'cents'>,
   now: string,
 ): Promise<Op[]> {
-  if (parts.length <= MOST_TOLD) {
+  if (!areManyToTell(parts)) {
     const each = await Promise.all(
       parts.map(({ invoice, cents }) => receiveOps(customer, invoice, { ...received, cents }, now)),
     )

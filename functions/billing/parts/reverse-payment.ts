@@ -16,6 +16,7 @@ import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { credit } from './credit.ts'
 import { amount } from './issue.ts'
+import { areManyToTell } from './receive.ts'
 import { givenBackOps, refundedAbout } from './refund-task.ts'
 
 export interface Reversal {
@@ -52,6 +53,7 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
   }
   return [
     ...ops,
+    ...(await toldAtOnceOps(reversal, paid, now)),
     ...(await dunnedAgainOps(customer, paid, now, today)),
     ...(await nothingToGiveBackOps(reversal, paid, now)),
   ]
@@ -60,7 +62,7 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
 const shareOf = ({ cents, invoiceId }: payments.StoredPayment) => ({ cents, invoiceId })
 
 async function reopenOps(
-  { customer, payments: [payment, ...others], notice = 'payment_reversed' }: Reversal,
+  { customer, payments: all, notice = 'payment_reversed' }: Reversal,
   invoice: invoices.StoredInvoice,
   cents: number,
   now: string,
@@ -68,15 +70,37 @@ async function reopenOps(
 ): Promise<Op[]> {
   const left = (invoice.paidCents ?? 0) - cents
   if (left < 0) throw new Refusal('payment_not_reversible')
-  const { number, _id: invoiceId } = invoice
-  const values = { number, invoiceId, total: amount(cents), reference: creditorReference(number) }
+  const [payment, ...others] = all
+  const isUntold = areManyToTell(all)
   const failed = payment?.providerId && { id: payment.providerId, state: 'failed' as const, at: now }
   const undone = await undoneOps(invoice, cents, now, today)
   return [
     ...(undone ?? [invoices.reopenOp(invoice, { paidCents: left }, today, failed || undefined)]),
     ...(invoice.status === 'paid' ? await unpaidAgainOps(invoice) : []),
-    ...(undone && others.length > 0 ? [] : await notifyOps(customer, notice, values, now)),
+    ...(isUntold || (undone && others.length > 0)
+      ? []
+      : await notifyOps(customer, notice, newsOf(invoice, cents), now)),
   ]
+}
+
+const newsOf = ({ number, _id: invoiceId }: invoices.StoredInvoice, cents: number) => ({
+  number,
+  invoiceId,
+  total: amount(cents),
+  reference: creditorReference(number),
+})
+
+/** Of a payment of so many invoices that a transaction has no room for news of each, the customer is told once: the first, and how many more. */
+async function toldAtOnceOps(
+  { customer, payments: all, notice = 'payment_reversed' }: Reversal,
+  paid: readonly invoices.StoredInvoice[],
+  now: string,
+): Promise<Op[]> {
+  const asked = paid.filter(({ kind }) => kind !== 'reinstatement')
+  const [first] = asked.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number.localeCompare(b.number))
+  if (!first || !areManyToTell(all)) return []
+  const news = newsOf(first, sum(all.map(({ cents }) => cents)))
+  return notifyOps(customer, notice, { ...news, number: `${first.number} (+${asked.length - 1})` }, now)
 }
 
 /**
