@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
@@ -69,6 +70,7 @@ interface Stored {
   failedAt?: string
   sealed?: string
   claimedUntil?: string
+  claimedBy?: string
   sentAt?: string
   givenUpAt?: string
   ttl?: number
@@ -107,14 +109,23 @@ async function queueOp(message: Outgoing, now: string, id = newId('out', now)): 
   }).op()
 }
 
-/** Takes a message to send it, for a minute: undefined when it was sent. @throws when another delivery has it just now */
+/**
+ * Takes a message to send it, for a minute: undefined when it was sent. The answer to a claim may be lost after the write; whoever asks again,
+ * as the SDK does, meets their own claim then, and has it. @throws when another delivery has it just now
+ */
 export async function claim(id: string, now: string): Promise<Outgoing | undefined> {
   const item: Item<Stored> | undefined = await getItem(keyOf(id))
   if (!item || item.sentAt || !item.sealed) return undefined
+  const claimedBy = randomUUID()
   const claimed = update<Stored>(keyOf(id))
-    .set({ claimedUntil: secondsLater(now, CLAIM_SECONDS) })
+    .set({ claimedUntil: secondsLater(now, CLAIM_SECONDS), claimedBy })
     .when({ sentAt: absent, claimedUntil: absentOr(below(now)) })
-  await updateItem(claimed)
+  try {
+    await updateItem(claimed)
+  } catch (error) {
+    const after: Item<Stored> | undefined = await getItem(keyOf(id))
+    if (after?.claimedBy !== claimedBy) throw error
+  }
   return unseal<Outgoing>(item.sealed, `outbox ${id}`)
 }
 
