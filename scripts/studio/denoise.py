@@ -89,10 +89,5 @@ NET = weights(WEIGHTS)
 with torch.no_grad():
     for name in PASSES:
         light, albedo, normal = (np.load(f"{FOLDER}/{name}{part}.npy") for part in ("", "-albedo", "-normal"))
-        if name == "paint":
-            # What the paint's colour adds: the grain that both pictures share cancels out.
-            light[..., :3] = np.maximum(light[..., :3] - NEUTRAL[..., :3], 0)
-        elif name == "neutral":
-            NEUTRAL = light.copy()
         clean = cleaned(NET, light[..., :3], albedo, normal)
         np.save(f"{FOLDER}/{name}.npy", np.concatenate([clean, light[..., 3:]], 2).astype(np.float32))

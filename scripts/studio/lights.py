@@ -68,8 +68,8 @@ def flake_light(x, y, z):
     """What flakes and brushed metal show of a direction: the coat's strip, much wider and without edges, and the walls."""
     across = sideways(y, z)
     bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
-    strip = 4 * smooth(across, 0.1, 0.62) * smooth(across, 0.95, 0.6) * smooth(y, 0.1, -0.4)
-    return bank + strip + 0.6 * walls(x, y, z) + 0.02
+    strip = 4.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4)
+    return bank + strip + 0.35 * walls(x, y, z) + 0.02
 
 
 def coat_light(x, y, z):
@@ -78,9 +78,9 @@ def coat_light(x, y, z):
     # A bank overhead, along the car.
     bank = 1.6 * smooth(across, 0.75, 1) * smooth(z, 0.1, 0.6)
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
-    strip = 14 * smooth(across, 0.3, 0.6) * smooth(across, 0.7, 0.6) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
+    strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
-    rim = 0.5 * smooth(facing(x, y, 0.73, 0.68), 0.5, 0.98) * smooth(z, 0.04, 0.14) * smooth(z, 0.4, 0.16)
+    rim = 1.3 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.34, 0.27)
     return bank + strip + walls(x, y, z) + rim + 0.02
 
 

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from car import CAR, SILL, WIDTH
 from nodes import Nodes, plain
-from paint import body, paint
+from paint import ELSE, body, paint
 from wheels import WHEEL_MATERIALS
 
 
@@ -14,6 +14,7 @@ def glass():
     nodes = Nodes("glass")
     shine = nodes.add("ShaderNodeBsdfGlossy")
     shine.inputs["Roughness"].default_value = 0.02
+    ELSE.append(shine.inputs["Color"])
     return nodes.show(nodes.mix(0.06, nodes.add("ShaderNodeBsdfTransparent").outputs[0], shine.outputs[0]))
 
 

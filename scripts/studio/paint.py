@@ -3,8 +3,8 @@
 from car import CAR, LENGTH
 from nodes import Nodes
 
-# The colours of flakes and pigment, which the passes change.
-PIGMENTS = []
+# What the passes change: the colours of flakes and of pigment, and those of all else that the body shows, the clear coat among it.
+FLAKES, PIGMENT, ELSE = [], [], []
 
 # How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
@@ -15,14 +15,16 @@ SHEEN, EDGE = 0.006, 0.08
 def lacquer(nodes):
     """Flakes and pigment under a clear coat."""
     flakes = nodes.add("ShaderNodeBsdfGlossy")
-    flakes.inputs["Roughness"].default_value = 0.42
+    flakes.inputs["Roughness"].default_value = 0.34
     pigment = nodes.add("ShaderNodeBsdfDiffuse")
-    PIGMENTS.append((flakes.inputs["Color"], pigment.inputs["Color"]))
+    FLAKES.append(flakes.inputs["Color"])
+    PIGMENT.append(pigment.inputs["Color"])
     under = nodes.add("ShaderNodeAddShader")
     nodes.link(flakes.outputs[0], under.inputs[0])
     nodes.link(pigment.outputs[0], under.inputs[1])
     # Sharp: the tent is soft enough, and its light knows the coat by it.
     coat = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
+    ELSE.append(coat.inputs["Color"])
     fresnel = nodes.add("ShaderNodeFresnel")
     fresnel.inputs["IOR"].default_value = 1.5
     return nodes.mix(fresnel.outputs[0], under.outputs[0], coat.outputs[0])
@@ -40,7 +42,10 @@ def body():
     at = nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"])
     colour, share, lit = drawings(nodes, at)
     is_glass = nodes.rise(at[2], CAR["deck"] / 100 - 0.06, CAR["deck"] / 100)
-    dressed = nodes.mix(share, painted, nodes.glow(shining(nodes, colour, lit, is_glass), 1.0))
+    shown = nodes.add("ShaderNodeRGB").outputs[0]
+    ELSE.append(shown)
+    shine = nodes.vector("MULTIPLY", shining(nodes, colour, lit, is_glass), shown)
+    dressed = nodes.mix(share, painted, nodes.glow(shine, 1.0))
     # What is seen from within, through an arch, is dark.
     dark = nodes.add("ShaderNodeBsdfDiffuse")
     dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)

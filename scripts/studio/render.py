@@ -2,7 +2,7 @@
 
 Three passes, so that a picture can be coloured afterwards (decision 0136), each as a NumPy array of linear light:
 `neutral`: everything but the paint's own colour (the paint is black under its clear coat);
-`paint`: the same with a paint that answers in red where flakes and in green where pigment would;
+`paint`: the paint's colour alone, all else black, from a paint that answers in red where flakes and in green where pigment would;
 `ground`: how open the floor lies to the sky, and in alpha where the car does not cover it.
 """
 
@@ -19,12 +19,13 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from car import CAR, FOLDER, LENGTH, SAMPLES, VIEW
 from lights import lit_floor, matt_floor, tent, world
 from meshes import add_part, add_underbody, add_wells
-from paint import PIGMENTS
+from nodes import plain
+from paint import ELSE, FLAKES, PIGMENT
 
 # Where the camera stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens in
 # millimetres, and at what share of the length and which height it looks.
 VIEWS = {
-    "front": (47, 1.12, 14.0, 89, 0.5, 0.72),
+    "front": (52, 1.12, 14.0, 89, 0.5, 0.72),
     "rear": (-45, 1.22, 14.0, 89, 0.5, 0.72),
 }
 SIZE = 1200, 600
@@ -76,6 +77,13 @@ def rendered(name, parts):
         os.remove(file)
 
 
+def paint_gives(colour):
+    """What the paint gives back of itself, 0 or 1; all else is seen when it gives nothing."""
+    for sockets, value in ((FLAKES, (colour, 0, 0, 1)), (PIGMENT, (0, colour, 0, 1)), (ELSE, (1 - colour, 1 - colour, 1 - colour, 1))):
+        for socket in sockets:
+            socket.default_value = value
+
+
 def main():
     bpy.ops.object.select_all(action="SELECT")
     bpy.ops.object.delete()
@@ -103,11 +111,14 @@ def main():
     scene.view_layers[0].cycles.denoising_store_passes = True
     world(0)
     parts = {"": "Image", "-albedo": "Denoising Albedo", "-normal": "Denoising Normal"}
-    for name, flakes, pigment in [("neutral", 0, 0), ("paint", 1, 1)]:
-        for red, green in PIGMENTS:
-            red.default_value = (flakes, 0, 0, 1)
-            green.default_value = (0, pigment, 0, 1)
-        rendered(name, parts)
+    paint_gives(0)
+    rendered("neutral", parts)
+    paint_gives(1)
+    black = plain("black", [0, 0, 0], 1, 0, 0)
+    for thing in shown:
+        if thing.data.materials[0].name not in ("body", "paint", "glass"):
+            thing.data.materials[0] = black
+    rendered("paint", parts)
 
     # The floor under an even sky: the car is only there to keep it off.
     dome.hide_render = True
