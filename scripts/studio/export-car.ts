@@ -38,6 +38,7 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     sill,
     width: car.girth.width,
     deck: car.face.deck,
+    lip: car.face.lip,
     // An open car's pillars stand free: a part of their own.
     mirror: car.body.cockpit ? null : car.body.mirror,
     gap: running.gap,

@@ -28,20 +28,22 @@ MATERIALS = {
     **WHEEL_MATERIALS,
 }
 MADE = {}
+# Faces beside each other whose normals have a smaller cosine are a fold.
+FOLD = 0.2
 
 
 def add_part(part):
     points = np.array(part["positions"], np.float64).reshape(-1, 3) / 100
     points = np.stack([points[:, 0], -points[:, 2], points[:, 1]], 1)
     faces = np.array(part["triangles"]).reshape(-1, 3)
+    kind = part["material"]
     mesh = bpy.data.meshes.new(part["name"])
     mesh.from_pydata(points.tolist(), [], faces.tolist())
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
-    kind = part["material"]
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(180 if kind == "body" else 40)
     if kind == "body":
-        normals = normals_of(points, faces)
+        normals = unfolded(points, faces, normals_of(points, faces))
         mesh.normals_split_custom_set_from_vertices(calmed(points, faces, normals, 14, 0.35).tolist())
         facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
         facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())
@@ -49,6 +51,30 @@ def add_part(part):
         MADE[kind] = MATERIALS[kind]()
     mesh.materials.append(MADE[kind])
     bpy.context.collection.objects.link(bpy.data.objects.new(part["name"], mesh))
+
+
+def unfolded(points, faces, normals):
+    """Normals where the skin has small folds, at which two of its faces lie nearly on each other: those around a fold run on over it."""
+    ends, others, of = both_ways(faces)
+    across = units(np.cross(points[faces[:, 1]] - points[faces[:, 0]], points[faces[:, 2]] - points[faces[:, 0]]))
+    order = np.lexsort((np.maximum(ends, others), np.minimum(ends, others)))
+    low, high = np.minimum(ends, others)[order], np.maximum(ends, others)[order]
+    beside = (low[1:] == low[:-1]) & (high[1:] == high[:-1])
+    turned = (across[of[order][1:]] * across[of[order][:-1]]).sum(1) < FOLD
+    folded = np.zeros(len(points), bool)
+    for at in (low[1:], high[1:]):
+        folded[at[beside & turned]] = True
+    for _ in range(3):
+        folded = folded | (np.bincount(ends, folded[others], len(points)) > 0)
+    for _ in range(60):
+        normals = np.where(folded[:, None], units(gathered(len(points), ends, normals[others])), normals)
+    return normals
+
+
+def both_ways(faces):
+    """Every side of every face in both directions: where it begins, where it ends, and which face it is of."""
+    sides = np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]])
+    return sides[:, 0], sides[:, 1], np.tile(np.arange(len(faces)), 3)
 
 
 def normals_of(points, faces):
@@ -105,6 +131,9 @@ def add_underbody():
     high = SILL + 0.06
     inner = WIDTH / 2 - 0.36
     box(tray, (front - radius - 0.12, rear + radius + 0.12), inner, (low, high))
+    lip = CAR["lip"] / 100
+    if lip > 0.17:
+        box(plain("apron", [0.02, 0.02, 0.021], 0.5), (0.3, front - radius - 0.1), WIDTH / 2 - 0.4, (max(0.13, lip - 0.08), lip + 0.05))
 
 
 def box(material, along, half, heights):

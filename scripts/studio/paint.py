@@ -49,7 +49,9 @@ def body():
     # What is seen from within, through an arch, is dark.
     dark = nodes.add("ShaderNodeBsdfDiffuse")
     dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)
-    inner = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
+    is_turned = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
+    # At the very ends the skin has small folds; nothing is seen from within there.
+    inner = nodes.product(is_turned, nodes.math("LESS_THAN", nodes.math("ABSOLUTE", nodes.math("SUBTRACT", at[0], LENGTH / 2)), LENGTH / 2 - 0.1))
     within = nodes.mix(inner, dressed, dark.outputs[0])
     return nodes.show(nodes.mix(arch(nodes, at), within, nodes.add("ShaderNodeBsdfTransparent").outputs[0]))
 
@@ -68,12 +70,18 @@ def drawings(nodes, at):
     is_rear = nodes.math("GREATER_THAN", facing[0], 0)
     end_colour = nodes.choose(is_rear, front.outputs[0], rear.outputs[0])
     end_alpha = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
-    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. At the ends, a
-    # corner is the end's as far as it can be: what the side shows there of lamp and grille would stand beside them a second time.
-    from_end = nodes.math("MINIMUM", x, nodes.math("SUBTRACT", LENGTH, x))
-    tilt = nodes.math("MULTIPLY_ADD", nodes.math("LESS_THAN", from_end, 0.6), 1.5, 0.42)
-    seen_aside = nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, tilt)), 0.1, 0.14)
-    seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, 0.45)), 0.05, 0.09)
+    # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. Before the front
+    # wheels the front alone counts: what the side shows there of lamp and grille would stand beside them a second time. At the tail, a
+    # corner is the end's as far as it can be.
+    front_axle = CAR["axles"][0]
+    nose = (front_axle["x"] - front_axle["radius"] - CAR["gap"]) / 100 - 0.02
+    is_nose = nodes.math("LESS_THAN", x, nose)
+    is_tail = nodes.math("GREATER_THAN", x, LENGTH - 0.6)
+    tilt = nodes.math("MULTIPLY_ADD", is_tail, 1.5, 0.42)
+    beside = nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, tilt)), 0.1, 0.14)
+    seen_aside = nodes.product(beside, nodes.math("SUBTRACT", 1, is_nose))
+    least = nodes.math("MULTIPLY_ADD", is_nose, -0.25, 0.45)
+    seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, least)), 0.05, 0.09)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
     is_end = nodes.math("GREATER_THAN", end_share, side_share)
@@ -91,6 +99,15 @@ def drawings(nodes, at):
         )
         colour = nodes.choose(pillar, colour, (0.006, 0.006, 0.007, 1))
         share = nodes.math("MAXIMUM", share, pillar)
+        # Above, it is painted: where both drawings have glass, round the corner.
+        round_it = [nodes.rise(nodes.math("SUBTRACT", a, nodes.math("MULTIPLY", b, 0.66)), 0.0, 0.05) for a, b in ((aside, ahead), (ahead, aside))]
+        painted = nodes.product(
+            *round_it,
+            nodes.rise(nodes.math("MINIMUM", side.outputs[1], end_alpha), 0.4, 0.6),
+            nodes.rise(z, above + 0.02, above + 0.03),
+            nodes.math("LESS_THAN", x, LENGTH * 0.5),
+        )
+        share = nodes.product(share, nodes.math("SUBTRACT", 1, painted))
 
     red, green, blue = nodes.parts(colour)
     # The light of lamps is bluish around a core of pure white; chrome is neither.

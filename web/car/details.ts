@@ -27,7 +27,7 @@ export function trimmings(body: BodyGeometry, paint: Paint, id: string): string 
 }
 
 /** A gap: a dark line, and the lit edge of the panel behind it. */
-function gap(curve: string): string {
+export function gap(curve: string): string {
   const line = path(curve)
   return `<path d="${line}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width=".35" transform="translate(.55 -.1)"/>
     <path d="${line}" fill="none" stroke="#000" stroke-opacity=".72" stroke-width=".6"/>`

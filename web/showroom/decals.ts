@@ -1,10 +1,11 @@
-import { round } from '../car/curve.ts'
+import { round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen } from '../car/ends/roof.ts'
+import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
@@ -38,7 +39,9 @@ const NEUTRAL = paintOf('#3a3b3d')
 function sideDecal(body: BodyGeometry): string {
   // What is painted is left to the paint beneath.
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
-  const drawn = `${glasshouse(body, 's')}${gaps(body)}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  // Gaps of the nose are the front's.
+  const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
+  const drawn = `${glasshouse(body, 's')}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
@@ -48,7 +51,7 @@ function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): stri
   const end = rear ? tail : face
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const drawn = `${body.cockpit ? '' : screen(view, id, PILLAR_CM)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
+  const drawn = `${body.cockpit ? '' : screen(view, id, PILLAR_CM)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
