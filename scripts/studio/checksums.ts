@@ -8,7 +8,7 @@ import { decalsOf } from '../../web/showroom/decals.ts'
 import { meshesOf } from './export-car.ts'
 
 /** The views that are rendered for every model; the others are drawn. */
-export const RENDERED_VIEWS = ['front'] as const
+export const RENDERED_VIEWS = ['front', 'rear'] as const
 export type RenderedView = (typeof RENDERED_VIEWS)[number]
 
 const FILE = path.join(LAYERS, 'checksums.json')

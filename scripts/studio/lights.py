@@ -6,7 +6,7 @@ from car import LENGTH, VIEW, WIDTH
 from nodes import Nodes
 
 # Which way the nose, or the tail, is turned to the camera.
-TOWARDS = 1 if VIEW == "front" else -1
+TOWARDS = -1 if VIEW == "rear" else 1
 
 
 def tent():

@@ -64,7 +64,7 @@ def unfolded(points, faces, normals):
     folded = np.zeros(len(points), bool)
     for at in (low[1:], high[1:]):
         folded[at[beside & turned]] = True
-    for _ in range(3):
+    for _ in range(6):
         folded = folded | (np.bincount(ends, folded[others], len(points)) > 0)
     for _ in range(60):
         normals = np.where(folded[:, None], units(gathered(len(points), ends, normals[others])), normals)

@@ -64,51 +64,31 @@ def drawings(nodes, at):
     high = nodes.math("DIVIDE", z, CAR["decalHeight"] / 100)
     across = nodes.math("MULTIPLY_ADD", y, -50 / CAR["decalHalf"], 0.5)
     side = nodes.picture("side.png", nodes.math("DIVIDE", x, LENGTH), high)
-    front = nodes.picture("front.png", across, high)
-    rear = nodes.picture("rear.png", across, high)
+    before = nodes.picture("front.png", across, high)
+    behind = nodes.picture("rear.png", across, high)
 
     is_rear = nodes.math("GREATER_THAN", facing[0], 0)
-    end_colour = nodes.choose(is_rear, front.outputs[0], rear.outputs[0])
-    end_alpha = nodes.choose(is_rear, front.outputs[1], rear.outputs[1])
+    end_colour = nodes.choose(is_rear, before.outputs[0], behind.outputs[0])
+    end_alpha = nodes.choose(is_rear, before.outputs[1], behind.outputs[1])
     # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. Before the front
-    # wheels the front alone counts: what the side shows there of lamp and grille would stand beside them a second time. At the tail, a
-    # corner is the end's as far as it can be.
-    front_axle = CAR["axles"][0]
-    nose = (front_axle["x"] - front_axle["radius"] - CAR["gap"]) / 100 - 0.02
+    # wheels and behind the rear ones the end's alone counts: what the side shows there of lamps and openings would stand beside them a
+    # second time.
+    front, rear = CAR["axles"]
+    nose = (front["x"] - front["radius"] - CAR["gap"]) / 100 - 0.02
+    tail = (rear["x"] + rear["radius"] + CAR["gap"]) / 100 + 0.02
+    is_below = nodes.math("LESS_THAN", z, CAR["deck"] / 100 - 0.06)
     is_nose = nodes.math("LESS_THAN", x, nose)
-    is_tail = nodes.math("GREATER_THAN", x, LENGTH - 0.6)
-    tilt = nodes.math("MULTIPLY_ADD", is_tail, 1.5, 0.42)
-    beside = nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, tilt)), 0.1, 0.14)
-    seen_aside = nodes.product(beside, nodes.math("SUBTRACT", 1, is_nose))
-    least = nodes.math("MULTIPLY_ADD", is_nose, -0.25, 0.45)
+    is_outer = nodes.math("MAXIMUM", is_nose, nodes.product(is_below, nodes.math("GREATER_THAN", x, tail)))
+    seen_aside = nodes.product(
+        nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.1, 0.14), nodes.math("SUBTRACT", 1, is_outer)
+    )
+    least = nodes.total(0.45, nodes.product(is_outer, -0.12), nodes.product(is_nose, -0.13))
     seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, least)), 0.05, 0.09)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
     is_end = nodes.math("GREATER_THAN", end_share, side_share)
     colour = nodes.choose(is_end, side.outputs[0], end_colour)
     share = nodes.math("MAXIMUM", side_share, end_share)
-    if CAR["mirror"]:
-        # Neither drawing has the foot of the pillar between windscreen and door: it is black, as glass is beside it.
-        along, above = CAR["mirror"][0] / 100, CAR["mirror"][1] / 100
-        pillar = nodes.product(
-            nodes.rise(z, above, above + 0.012),
-            nodes.math("GREATER_THAN", x, along - 0.25),
-            nodes.math("LESS_THAN", x, along + 0.12),
-            nodes.rise(aside, 0.08, 0.14),
-            nodes.math("LESS_THAN", end_share, 0.5),
-        )
-        colour = nodes.choose(pillar, colour, (0.006, 0.006, 0.007, 1))
-        share = nodes.math("MAXIMUM", share, pillar)
-        # Above, it is painted: where both drawings have glass, round the corner.
-        round_it = [nodes.rise(nodes.math("SUBTRACT", a, nodes.math("MULTIPLY", b, 0.66)), 0.0, 0.05) for a, b in ((aside, ahead), (ahead, aside))]
-        painted = nodes.product(
-            *round_it,
-            nodes.rise(nodes.math("MINIMUM", side.outputs[1], end_alpha), 0.4, 0.6),
-            nodes.rise(z, above + 0.02, above + 0.03),
-            nodes.math("LESS_THAN", x, LENGTH * 0.5),
-        )
-        share = nodes.product(share, nodes.math("SUBTRACT", 1, painted))
-
     red, green, blue = nodes.parts(colour)
     # The light of lamps is bluish around a core of pure white; chrome is neither.
     bluish = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", blue, red), 0.1)

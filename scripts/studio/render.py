@@ -23,10 +23,11 @@ from nodes import plain
 from paint import ELSE, FLAKES, PIGMENT
 
 # Where the camera stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens in
-# millimetres, and at what share of the length and which height it looks.
+# millimetres, and at which point along the car and at which height it looks.
 VIEWS = {
-    "front": (52, 1.12, 14.0, 89, 0.5, 0.72),
-    "rear": (-45, 1.22, 14.0, 89, 0.5, 0.72),
+    "front": (52, 1.12, 14.0, 89, LENGTH / 2, 0.72),
+    "rear": (-45, 1.22, 14.0, 89, LENGTH / 2, 0.72),
+    "detail": (24, 0.62, 8.0, 108, CAR["axles"][0]["x"] / 100 + 0.16, 0.52),
 }
 SIZE = 1200, 600
 
@@ -37,8 +38,8 @@ def camera():
     data = bpy.data.cameras.new("camera")
     data.lens = lens
     placed = bpy.data.objects.new("camera", data)
-    placed.location = (LENGTH / 2 - math.sin(turn) * distance, -math.cos(turn) * distance, height)
-    target = Vector((LENGTH * along, 0, up))
+    placed.location = (along - math.sin(turn) * distance, -math.cos(turn) * distance, height)
+    target = Vector((along, 0, up))
     placed.rotation_euler = (target - placed.location).to_track_quat("-Z", "Y").to_euler()
     bpy.context.collection.objects.link(placed)
     bpy.context.scene.camera = placed

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     view: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
     threads: { type: 'string', default: '2' },
-    samples: { type: 'string', default: '12' },
+    samples: { type: 'string', default: '8' },
   },
 })
 const ROOT = path.resolve(import.meta.dirname, '../..')

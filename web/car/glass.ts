@@ -24,10 +24,12 @@ export function glassDefs({ glass }: BodyGeometry, id: string): string {
     </linearGradient>`
 }
 
-/** Windscreen and rear window seen edge on, the side windows with what is behind them, and their frame. */
-export function glasshouse(body: BodyGeometry, id: string): string {
+/** The side windows with what is behind them, their frame, rear window and, unless left out, windscreen seen edge on. */
+export function glasshouse(body: BodyGeometry, id: string, isWithScreen = true): string {
   const { glass } = body
-  const slivers = [glass.windscreen, glass.rear].flatMap((curve) => (curve ? [sliver(curve, id)] : []))
+  const slivers = [isWithScreen ? glass.windscreen : undefined, glass.rear].flatMap((curve) =>
+    curve ? [sliver(curve, id)] : [],
+  )
   return slivers.join('') + (glass.side ? sideWindows(body, path(glass.side, true), id) : '')
 }
 

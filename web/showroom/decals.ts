@@ -30,8 +30,9 @@ export function decalsOf(car: CarGeometry): Decals {
   return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
-/** Glass reaches round the corner, where the side's drawing of it begins: no paint shows between the two. */
-const PILLAR_CM = 2
+/** The pillars beside the windscreen are painted; behind, glass reaches round the corner to where the side's drawing of it begins. */
+const FRONT_PILLAR_CM = { foot: 7, above: 8 }
+const REAR_PILLAR_CM = { foot: 2, above: 0 }
 
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
 const NEUTRAL = paintOf('#3a3b3d')
@@ -41,7 +42,7 @@ function sideDecal(body: BodyGeometry): string {
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
   // Gaps of the nose are the front's.
   const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const drawn = `${glasshouse(body, 's')}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
@@ -51,7 +52,7 @@ function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): stri
   const end = rear ? tail : face
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const drawn = `${body.cockpit ? '' : screen(view, id, PILLAR_CM)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
+  const drawn = `${body.cockpit ? '' : screen(view, id, rear ? REAR_PILLAR_CM : FRONT_PILLAR_CM)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)

@@ -19,10 +19,14 @@ export function roof(view: EndView, id: string): string {
 
 const roofTop = ({ body }: EndView) => Math.max(...samples(body.outline).map(([, y]) => y))
 
-/** How wide a pillar's foot is, seen from the front. */
-const PILLAR_CM = 9
+/** How wide a pillar is, seen from the front: at its foot, and above. */
+export interface Pillar {
+  readonly foot: number
+  readonly above: number
+}
+const PILLAR_CM: Pillar = { foot: 9, above: 0 }
 
-/** The windscreen or the rear window, and what is seen through it, beside pillars of some centimetres at their feet. */
+/** The windscreen or the rear window, and what is seen through it, beside pillars of some centimetres. */
 export function screen(view: EndView, id: string, pillar = PILLAR_CM): string {
   const { girth, end, rear } = view
   const top = roofTop(view)
@@ -45,10 +49,10 @@ function shellOutline({ body, girth, end }: EndView, top: number): Curve {
 }
 
 /** Right half of the windscreen or the rear window. */
-function screenOutline({ body, girth, end, rear }: EndView, roofTop: number, pillar: number): Curve {
-  const base = girth.width / 2 - girth.inset - pillar
+function screenOutline({ body, girth, end, rear }: EndView, roofTop: number, pillar: Pillar): Curve {
+  const base = girth.width / 2 - girth.inset - pillar.foot
   const top = roofTop - (rear ? 9 : 7)
-  const { roofHalf } = girth
+  const roofHalf = girth.roofHalf - pillar.above
   const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)
   return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 22} ${top - 1.2}, ${roofHalf - 8} ${top - 4} / ${roofHalf - 4} ${top - 7},
     ${(roofHalf + base) / 2 - 1} ${(top + foot) / 2}, ${base} ${foot - 2} / ${base - 40} ${foot - 1}, 0 ${foot}`

@@ -18,6 +18,8 @@ export function shutLines({ end, rear }: EndView): string {
   const height = Math.max(end.edge - BELOW_EDGE_CM, top + ABOVE_OPENING_CM)
   const isOwn = !rear && height < end.deck - ABOVE_OPENING_CM
   const [x, y] = samples(end.lens).reduce((inner, point) => (point[0] < inner[0] ? point : inner))
-  const bonnet = isOwn ? [`0 ${height} / ${round(x * 0.55)} ${height}, ${x} ${Math.max(y, height - FALL_CM)}`] : []
+  const bonnet = isOwn
+    ? [`0 ${height} / ${round(x * 0.55)} ${height}, ${x} ${Math.max(y, height - FALL_CM)}`]
+    : []
   return both([...across, ...bonnet].map(gap).join(''))
 }
