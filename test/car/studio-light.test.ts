@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DRAWN_MODELS } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
 import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
@@ -13,7 +14,7 @@ import { carGeometry } from '../../web/models/car-geometry.ts'
 
 const { width, height } = LAYER_SIZE
 /** Where `render.py` has its camera for the front: degrees round the car, metres, a lens and its film in millimetres. */
-const CAMERA = { degrees: 47, high: 1.12, away: 14, looksAt: 0.72, lens: 89, film: 36 }
+const CAMERA = { degrees: 52, high: 1.12, away: 14, looksAt: 0.72, lens: 89, film: 36 }
 /** How bright a window may be in a picture of a white car, of 255, but for a twentieth of it. */
 const DARK = 90
 const WHITE = paintOf('#e8e8e4', 'solid')
@@ -82,6 +83,78 @@ test.each([
     .sort((a, b) => a - b)
   expect(bright.length).toBeGreaterThan(100)
   expect(bright[Math.floor(bright.length * 0.95)]).toBeLessThan(DARK)
+})
+
+const SILVER = paintOf('#a3a7ab', 'metallic')
+/** How far in pixels grain reaches, and how much of it a flank may have, of 255: what is larger is the light itself. */
+const GRAIN = { reach: 6, most: 0.8 }
+const brightness = (picture: Raster, point: Point) =>
+  colourAt(picture, point).reduce((sum, value) => sum + value, 0) / 3
+
+test.each([
+  'lamborghini-urus-se',
+  'porsche-911-gt3',
+  'mercedes-s-class-s-580-e-long',
+  'bmw-x3-m50-xdrive',
+] as const)('the flank of a silver %s is calm: no grain, and no clouds of it', async (id) => {
+  const { body, girth } = carGeometry(id)
+  const picture = await coloured(id, 'front', SILVER)
+  const [front, rear] = body.wheels.axles
+  const [from, to] = [front.x + front.radius + 30, rear.x - rear.radius - 30]
+  // Along a door, half way between sill and glass, clear of handles and trim.
+  const [left, right] = [from, to].map((x) => inPicture(body, [x, body.sill + 34, girth.width / 2 - 2]))
+  if (!left || !right) throw new Error('no flank')
+  const values: number[] = []
+  for (let x = Math.round(left[0]); x < right[0]; x++) {
+    const y = left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0])
+    values.push(brightness(picture, [x, y]))
+  }
+  const { reach } = GRAIN
+  const grain = values
+    .slice(reach, -reach)
+    .map((value, i) =>
+      Math.abs(value - values.slice(i, i + 2 * reach + 1).reduce((a, b) => a + b, 0) / (2 * reach + 1)),
+    )
+    .sort((a, b) => a - b)
+  // A gap between doors is no grain.
+  expect(grain[Math.floor(grain.length * 0.75)]).toBeLessThan(GRAIN.most)
+})
+
+test.each([
+  'porsche-911-gt3',
+  'porsche-taycan-4s',
+  'bmw-x3-m50-xdrive',
+  'mercedes-s-class-s-580-e-long',
+  'bentley-bentayga-v8-azure',
+] as const)('a painted pillar parts the windscreen of a white %s from its door', async (id) => {
+  const { body, girth, face } = carGeometry(id)
+  const picture = await coloured(id, 'front', WHITE)
+  const roof = Math.max(...samples(body.outline).map(([, y]) => y))
+  const y = face.deck + (roof - face.deck) * 0.3
+  // From the windscreen's middle to the glass of the door, across the pillar.
+  const screen = samples(body.outline).filter(([, high]) => Math.abs(high - y) < 6)
+  const along = Math.min(...screen.map(([x]) => x))
+  const start = inPicture(body, [along, y, 0])
+  const end = inPicture(body, [body.mirror[0] + 70, y, girth.width / 2 - girth.inset - 6])
+  const seen: number[] = []
+  for (let x = Math.round(start[0]); x < end[0]; x++) {
+    const share = (x - start[0]) / (end[0] - start[0])
+    seen.push(brightness(picture, [x, start[1] + (end[1] - start[1]) * share]))
+  }
+  const isBright = seen.map((value) => value > 120)
+  expect(isBright.indexOf(true), 'the windscreen before it is dark').toBeGreaterThan(20)
+  expect(isBright.filter(Boolean).length).toBeGreaterThanOrEqual(3)
+  expect(seen.at(-1), 'the glass of the door behind it is dark').toBeLessThan(DARK)
+})
+
+test.each(DRAWN_MODELS)('a %s seen from behind has lamps that shine red', async (id) => {
+  const { data } = await coloured(id, 'rear', WHITE)
+  let red = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+    if (r > 150 && r > 2 * g && r > 2 * b) red++
+  }
+  expect(red).toBeGreaterThan(150)
 })
 
 test.each([

@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', num
   matte: { flakes: 0.2, pigment: 0.7 },
 }
 /** What a finish keeps of the clear coat's mirror. */
-const COAT: Readonly<Record<Finish, number>> = { metallic: 1, solid: 1, matte: 0.45 }
+const COAT: Readonly<Record<Finish, number>> = { metallic: 0.72, solid: 0.8, matte: 0.4 }
 /** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
 const SHADE = 0.9
 /** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
