@@ -20,6 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
+/** The vehicle gets another plate at the desk. */
+async function plated(vehicleId: string, plate: string) {
+  const fleetManager = await world.login(PHONES.fleet)
+  const { version } = (await world.get('/staff/vehicles', fleetManager)).body
+  const body = { version, data: { plate, plateCountry: 'LU' } }
+  const path = `/api/v1/staff/vehicles/${vehicleId}`
+  expect((await world.ask('PATCH', path, { ...fleetManager, body })).status).toBe(200)
+}
+
 /** What somebody tries who moves a reservation while its money moves, and what happens instead. */
 
 type Stay = reservations.StoredReservation
@@ -121,4 +130,16 @@ test('a reservation that two advisors move near, its customer cancels and pays, 
     expect(open).toHaveLength(status === 'Cancelled' ? 0 : 1)
     await exactBooks(who)
   }
+})
+
+test('the page of an invoice of a reservation that is over says nothing of the plate that its vehicle has by now, which somebody else drives', async () => {
+  const { who, stay, deposit } = await booked()
+  const { vehicleId } = stay
+  const invoiceOf = async () => (await world.get(`/invoices/${deposit._id}`, who)).body.data
+  await plated(vehicleId, 'ZX 9901')
+  expect((await invoiceOf()).aboutNow).toMatchObject({ plate: 'ZX 9901' })
+  const { lostCents } = (await world.get(`/reservations/${stay._id}/cancellation`, who)).body.data
+  await world.post(`/reservations/${stay._id}/cancellation`, { lostCents }, who)
+  await plated(vehicleId, 'ZX 9902')
+  expect((await invoiceOf()).aboutNow).toBeUndefined()
 })
