@@ -1,4 +1,4 @@
-import { addDriver } from '../../shared/api/drivers.ts'
+import { addDriver, type Driver } from '../../shared/api/drivers.ts'
 import { includedIn } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import {
@@ -26,8 +26,7 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
   return untilFresh(async () => {
     const { drivers: before, version } = await drivers.list(caller.id)
     if (driversIn(before) >= MOST_DRIVERS) throw new Refusal('drivers_full')
-    if (person.kind === 'main' && before.some(({ kind }) => kind === 'main'))
-      throw new Refusal('main_driver_exists')
+    if (person.kind === 'main' && before.some(isMain)) throw new Refusal('main_driver_exists')
     const book = await pricesFor(caller.id, today)
     const isExtra = isExtraDriver(before, person, includedIn(book).drivers)
     const feeCents = extraDriverCents(book, isExtra)
@@ -50,6 +49,9 @@ export const handler = route(addDriver, async ({ input, caller, now, today, requ
     return request.commit([...drivers.addOps(driver, version), audit, ...told], { data: driver })
   })
 })
+
+/** Whoever was refused is no driver. */
+const isMain = ({ kind, status }: Driver) => kind === 'main' && status !== 'refused'
 
 /** Who pays the fee has seen it and consented to it, in the words that are in force, and nobody for them. */
 function refuseUnlessConsented(

@@ -1,11 +1,13 @@
 import { getInvoice, type InvoiceAbout, type Settlement } from '../../shared/api/invoices.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isOver } from '../../shared/rules/reservation-states.ts'
 import { aboutOf } from '../billing/parts/bill-about.ts'
 import { costToday } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as invoices from '../store/invoices.ts'
 import * as payments from '../store/payments.ts'
+import * as reservations from '../store/reservations.ts'
 
 /** GET /invoices/{invoiceId}. Looked up in the caller's own partition: what is not there is another's, or nobody's. */
 export const handler = route(getInvoice, async ({ input, caller, today }) => {
@@ -26,14 +28,19 @@ export const handler = route(getInvoice, async ({ input, caller, today }) => {
   }
 })
 
-/** What its reservation is by now, where that is another car or another first day: an issued invoice is not changed (docs/decisions/0108). */
+/**
+ * What its reservation is by now, where that is another car or another first day: an issued invoice is not changed (docs/decisions/0108).
+ * Of one that is over nothing: the plate that its vehicle has by now is of somebody else's car.
+ */
 async function movedSince(invoice: invoices.StoredInvoice): Promise<InvoiceAbout | undefined> {
   const { about, customerId, kind, reservationId, periodFrom } = invoice
   if (!about || !kind || !reservationId) return undefined
+  const reservation = await reservations.find(customerId, reservationId)
+  if (!reservation || isOver(reservation.status)) return undefined
   const now = await aboutOf({
     customer: { _id: customerId },
     kind,
-    reservationId,
+    reservation,
     ...(periodFrom && { periodFrom }),
   })
   const isSame = now?.vehicle === about.vehicle && now.plate === about.plate && now.from === about.from

@@ -1,6 +1,6 @@
 import type { Party } from '../../shared/api/agreement.ts'
 import type { CreditNote } from '../../shared/api/credit-notes.ts'
-import { CREDIT_REASONS } from '../../shared/books/credit-reasons.ts'
+import { creditReason } from '../../shared/books/credit-reasons.ts'
 import type { Language } from '../../shared/language.ts'
 import { vatCountry } from '../../shared/rules/vat-mentions.ts'
 import { day } from './formats.ts'
@@ -31,7 +31,7 @@ export function drawCreditNotePdf(
   sheet.facts([
     [words.facts.issued, day(issuedOn, language)],
     [words.invoice, invoiceNumber],
-    [words.facts.reason, CREDIT_REASONS[language][reason] ?? reason],
+    [words.facts.reason, creditReason(reason, language)],
   ])
   sheet.table(priceHeads(language), withTotal(note.lines, note.totals, language))
   vatByRate(sheet, note.lines, language)

@@ -30,7 +30,8 @@ export const findMany = (of: readonly { customerId: string; driverId: string }[]
     false,
   )
 
-const changedOp = (customerId: string, version: number): Op =>
+/** What was decided on the list holds only while it is as it was read. */
+export const changedOp = (customerId: string, version: number): Op =>
   put({ ...listKey(customerId), type: 'DriverList', version: version + 1 })
     .when({ version: version || absent })
     .orReadAgain()
@@ -60,15 +61,15 @@ export const removeOps = ({ customerId, _id }: Driver, version: number): Op[] =>
 export const feeOp = ({ customerId, _id, isExtra, feeCents }: Driver): Op =>
   update<Driver>(keyOf(customerId, _id)).set({ isExtra, feeCents }).when({ status: 'waiting' }).orReadAgain()
 
-/** The provider has decided: insured, or not and why. */
+/** The provider has decided: insured, or not and why; with what it costs by now. */
 export const decideOp = (
-  { customerId, _id }: Driver,
+  { customerId, _id, isExtra, feeCents }: Driver,
   status: 'confirmed' | 'refused',
   reason: string | undefined,
   now: string,
 ): Op =>
   update<Driver>(keyOf(customerId, _id))
-    .set({ status, decidedAt: now, reason: reason || undefined })
+    .set({ status, decidedAt: now, reason: reason || undefined, isExtra, feeCents })
     .remove('queue', 'queuedAt')
     .when({ status: 'waiting' })
     .orRefuse('driver_decided')

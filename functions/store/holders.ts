@@ -1,7 +1,7 @@
 import type { Move } from '../../shared/rules/condition.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import type { Op } from './commit.ts'
-import { queryLast } from './table.ts'
+import { queryFrom, queryLast } from './table.ts'
 import { put } from './writes.ts'
 
 /**
@@ -38,5 +38,12 @@ export const changedHandsOp = (
 export async function lastBefore(vehicleId: string, at: Instant): Promise<ChangedHands | undefined> {
   const before = `${PREFIX}${new Date(at).toISOString()}~`
   const { items } = await queryLast<ChangedHands>(partitionOf(vehicleId), PREFIX, { most: 1, before })
+  return items[0]
+}
+
+/** How a vehicle changed hands next after a moment. */
+export async function firstAfter(vehicleId: string, at: Instant): Promise<ChangedHands | undefined> {
+  const after = `${new Date(at).toISOString()}~`
+  const { items } = await queryFrom<ChangedHands>(partitionOf(vehicleId), PREFIX, { most: 1, after })
   return items[0]
 }

@@ -119,7 +119,7 @@ export async function claim(id: string, now: string): Promise<Outgoing | undefin
   const claimedBy = randomUUID()
   const claimed = update<Stored>(keyOf(id))
     .set({ claimedUntil: secondsLater(now, CLAIM_SECONDS), claimedBy })
-    .when({ sentAt: absent, claimedUntil: absentOr(below(now)) })
+    .when({ sealed: present, sentAt: absent, claimedUntil: absentOr(below(now)) })
   try {
     await updateItem(claimed)
   } catch (error) {

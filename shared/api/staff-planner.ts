@@ -94,6 +94,8 @@ export const moveReservation = endpoint({
         beforeCents: Cents,
         /** The first payment with VAT, where the new days are so near that it is asked for at once. */
         askedCents: z.optional(Cents),
+        /** The first payment with VAT that was asked for and is not due any more: its invoice is credited. */
+        laterCents: z.optional(Cents),
       }),
       reservation: z.optional(Reservation),
     }),

@@ -3,7 +3,7 @@ import type { CreditNote } from '../api/credit-notes.ts'
 import type { Invoice } from '../api/invoices.ts'
 import type { Language } from '../language.ts'
 import { ofVatNumber, receiverOf } from '../rules/peppol.ts'
-import { CREDIT_REASONS } from './credit-reasons.ts'
+import { creditReason } from './credit-reasons.ts'
 import type { BilledDocument } from './ubl.ts'
 
 type Issued = Pick<
@@ -39,6 +39,6 @@ export function creditDocument(note: Credited, known: Known): BilledDocument | u
   const { number, issuedOn, lines, totals, billTo, invoiceNumber, reason } = note
   const to = known.to ?? (billTo && addressOf(billTo))
   if (!billTo || !to) return undefined
-  const credits = { invoiceNumber, reason: CREDIT_REASONS[known.language][reason] ?? reason }
+  const credits = { invoiceNumber, reason: creditReason(reason, known.language) }
   return { number, issuedOn, lines, totals, billTo, credits, ...known, to }
 }

@@ -13,17 +13,29 @@ export const DRIVER_STATUSES = ['waiting', 'confirmed', 'refused'] as const
 
 interface Member {
   kind: DriverKind
+  status?: (typeof DRIVER_STATUSES)[number] | undefined
+  /** Beyond those that are included: a fee is asked for. */
+  isExtra?: boolean | undefined
 }
 
-/** How many people drive: the account's holder is the main driver unless a member was named as such. */
+const mayDrive = ({ status }: Member) => status !== 'refused'
+
+/** How many people drive or wait to: the account's holder is the main driver unless a member was named as such. Whoever was refused is none. */
 export function driversIn(members: readonly Member[]): number {
-  const holder = members.some(({ kind }) => kind === 'main') ? 0 : 1
-  return members.length + holder
+  const driving = members.filter(mayDrive)
+  const holder = driving.some(({ kind }) => kind === 'main') ? 0 : 1
+  return driving.length + holder
 }
 
-/** Would one more be beyond those that are included? "2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each" (spec §6). */
-export const isExtraDriver = (members: readonly Member[], next: Member, included: number): boolean =>
-  driversIn([...members, next]) > included
+/**
+ * Would one more be beyond those that are included? "2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each"
+ * (spec §6). Who was refused, and who is paid for as an extra one, takes no place of those that are included.
+ */
+export function isExtraDriver(members: readonly Member[], next: Member, included: number): boolean {
+  const driving = [...members.filter(mayDrive), next]
+  const extra = members.filter((member) => mayDrive(member) && member.isExtra)
+  return driversIn(driving) - extra.length > included
+}
 
 /** What one more costs once, in cents excl. VAT. */
 export const extraDriverCents = (book: PriceBook, isExtra: boolean): number =>
@@ -38,16 +50,19 @@ interface Charged extends Member {
 }
 
 /**
- * What drivers who were consented to before a contract cost under it, those alone for whom that is less: the contract states what one more
- * costs and how many are included. More than was consented to is never charged.
+ * What drivers who were consented to cost under a contract, as long as they wait, those alone for whom that is less: the contract states what
+ * one more costs and how many are included, and a place that is free by now is theirs. More than was consented to is never charged.
  */
 export function cheaperUnder<D extends Charged>(named: readonly D[], book: PriceBook): D[] {
-  return named.flatMap((driver, at) => {
-    if (driver.status !== 'waiting' || !driver.isExtra) return []
-    const isExtra = isExtraDriver(named.slice(0, at), driver, includedIn(book).drivers)
+  const cheaper = new Map<string, D>()
+  for (const driver of named) {
+    if (driver.status !== 'waiting' || !driver.isExtra) continue
+    const others = named.filter(({ _id }) => _id !== driver._id).map((one) => cheaper.get(one._id) ?? one)
+    const isExtra = isExtraDriver(others, driver, includedIn(book).drivers)
     const feeCents = Math.min(driver.feeCents, extraDriverCents(book, isExtra))
-    return feeCents < driver.feeCents ? [{ ...driver, isExtra, feeCents }] : []
-  })
+    if (feeCents < driver.feeCents) cheaper.set(driver._id, { ...driver, isExtra, feeCents })
+  }
+  return [...cheaper.values()]
 }
 
 /** The documents that every driver shows, both sides (spec §5, authorised driver). */

@@ -384,6 +384,33 @@ describe('whom an action is about', () => {
   })
 })
 
+describe('a transfer of many invoices', () => {
+  test.each([12, 25])(
+    'one transfer of all of %i open invoices that dunning has reached pays every one of them, and its reversal opens them again',
+    async (count) => {
+      const who = await seededSubscriber(world, 'One', inDays(-SUSPENDED_AFTER_DAYS))
+      await owing(who, count)
+      await takeSteps(who.invoice, 2)
+      const open = await invoices.open(who.id)
+      expect(open).toHaveLength(count)
+      const amountCents = open.reduce((all, one) => all + openCents(one), 0)
+      const paid = await receive(who, { amountCents, bankReference: `MANY ${count}` })
+      expect(paid.body.data).toHaveLength(count)
+      expect(await invoices.open(who.id)).toEqual([])
+      const news = (await world.everyItem()).filter(
+        ({ type, pk, kind }) =>
+          type === 'Notification' && pk === `CUSTOMER#${who.id}` && kind === 'invoice_paid',
+      )
+      expect(news).toHaveLength(count === 12 ? 12 : 1)
+      expect(await exactBooks(who)).toMatchObject({ owedCents: 0, creditCents: 0, bankCents: amountCents })
+      const [payment] = await paymentsOf(who)
+      expect((await reverse(who, payment._id)).body.data).toHaveLength(count)
+      expect(await invoices.open(who.id)).toHaveLength(count)
+      expect(await exactBooks(who)).toMatchObject({ owedCents: amountCents, creditCents: 0, bankCents: 0 })
+    },
+  )
+})
+
 describe('a transfer is recorded once', () => {
   const reinstate = (who: Seeded, amountCents: number, bankReference?: string) =>
     world.post(

@@ -152,6 +152,61 @@ describe('the insurance of a driver', () => {
   })
 })
 
+/** A driver whose documents an advisor has accepted. */
+async function acceptable(customer: Person, more: object = {}) {
+  const { data } = (await name(customer, more)).body
+  await sendDocuments(customer, data._id)
+  await acceptDocuments(customer, data._id)
+  return data
+}
+const feesOf = async (customer: Seeded) =>
+  (await world.get('/invoices', customer)).body.data.filter(({ kind }: { kind: string }) => kind === 'driver')
+
+describe('the drivers that are included', () => {
+  test('a driver who was refused takes no place of those that are included: the one named instead costs nothing', async () => {
+    const customer = await seededSubscriber(world)
+    const { data: first } = (await name(customer, { kind: 'main' })).body
+    await decide(customer, first._id, { decision: 'refuse', reason: 'The licence has expired.' })
+    expect((await name(customer, { kind: 'main' })).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
+    expect((await name(customer)).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
+    expect((await name(customer)).body.code).toBe('driver_consent')
+  })
+
+  test('a driver who was consented to as the third costs nothing where one of the two has left before the insurance applies', async () => {
+    const customer = await seededSubscriber(world)
+    const { data: included } = (await name(customer)).body
+    const extra = await acceptable(customer, consented)
+    expect(extra).toMatchObject({ isExtra: true, feeCents: 25_000 })
+    await world.ask('DELETE', `/api/v1/drivers/${included._id}`, customer)
+    const { data } = (await decide(customer, extra._id, { decision: 'confirm' })).body
+    expect(data).toMatchObject({ status: 'confirmed', isExtra: false, feeCents: 0 })
+    expect(await feesOf(customer)).toEqual([])
+    // The place is taken again: who comes now is the third.
+    expect((await name(customer)).body.code).toBe('driver_consent')
+  })
+
+  test('who has paid as the third leaves the second place free: whoever is named instead of the second costs nothing', async () => {
+    const customer = await seededSubscriber(world)
+    const { data: included } = (await name(customer)).body
+    const extra = await acceptable(customer, consented)
+    await decide(customer, extra._id, { decision: 'confirm' })
+    expect(await feesOf(customer)).toHaveLength(1)
+    await world.ask('DELETE', `/api/v1/drivers/${included._id}`, customer)
+    expect((await name(customer)).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
+    expect((await name(customer)).body.code).toBe('driver_consent')
+  })
+
+  test('of two drivers who are confirmed at once while one place is free, one costs nothing', async () => {
+    const customer = await seededSubscriber(world)
+    const { data: included } = (await name(customer)).body
+    const two = [await acceptable(customer, consented), await acceptable(customer, consented)]
+    await world.ask('DELETE', `/api/v1/drivers/${included._id}`, customer)
+    const answers = await Promise.all(two.map(({ _id }) => decide(customer, _id, { decision: 'confirm' })))
+    expect(answers.map(({ body }) => body.data.feeCents).sort()).toEqual([0, 25_000])
+    expect(await feesOf(customer)).toHaveLength(1)
+  })
+})
+
 describe('a driver who leaves', () => {
   test('the documents of a driver who leaves are removed in all versions, and the customer’s own stay', async () => {
     const customer = await newcomer(world)

@@ -169,6 +169,23 @@ test('by a plate and a moment the reservation is proposed that the vehicle was h
   expect((await ask(now(), 'NOBODY 1')).code).toBe('plate_unknown')
 })
 
+test('nobody has a vehicle on the first day of their reservation before it is handed over to them', async () => {
+  const who = await seededSubscriber(world)
+  const day = today(world)
+  const stay = await reserve(who.customer, await addModel(world, 1), day, 1, day)
+  await confirm(who.customer, stay, day)
+  fleet.forgetRecentFleet()
+  const holderAt = async (at: string) =>
+    (await world.get(`/staff/incidents/holder?plate=${stay.vehicleId}&at=${at}`, advisor)).body.data.holder
+  expect(await holderAt(`${day}T07:00:00.000Z`)).toBeUndefined()
+  await handOver(stay)
+  const [out] = (await world.everyItem()).filter(
+    ({ pk, type }) => pk === `VEHICLE#${stay.vehicleId}` && type === 'ChangedHands',
+  )
+  expect(await holderAt(String(out?.at))).toMatchObject({ reservationId: stay._id })
+  expect(await holderAt(new Date(Date.parse(String(out?.at)) - 60_000).toISOString())).toBeUndefined()
+})
+
 test('a vehicle that is back was with nobody after that, and with its customer before', async () => {
   const { stay } = await driving()
   await commit([holders.changedHandsOp(stay, 'out', '2026-01-01T08:00:00.000Z')])

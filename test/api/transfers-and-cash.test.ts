@@ -327,7 +327,11 @@ describe('deciding about a proposal', () => {
     const { credit: creditNow } = await import('../../functions/billing/parts/credit.ts')
     const { commit } = await import('../../functions/store/commit.ts')
     const now = world.run.now().toISOString()
-    const whole = await creditNow({ invoice: stored, cents: total, reason: 'Meanwhile.' }, now, today(world))
+    const whole = await creditNow(
+      { invoice: stored, cents: total, reason: { written: 'Meanwhile.' } },
+      now,
+      today(world),
+    )
     await commit(whole.ops)
     expect((await approve(taskId)).body).toMatchObject({ status: 422, code: 'credit_too_large' })
     expect(await tasksOf(customer)).toHaveLength(1)

@@ -10,6 +10,7 @@ test('the holder is the main driver until a member is named', () => {
   expect(driversIn([AUXILIARY])).toBe(2)
   expect(driversIn([MAIN])).toBe(1)
   expect(driversIn([MAIN, AUXILIARY])).toBe(2)
+  expect(driversIn([{ ...MAIN, status: 'refused' }])).toBe(1)
 })
 
 const INCLUDED = includedIn(FIRST_PRICE_BOOK).drivers
@@ -22,6 +23,9 @@ test('the third driver is the first to cost 250 EUR', () => {
   // A contract that includes three has the fourth pay.
   expect(isExtraDriver([AUXILIARY], AUXILIARY, 3)).toBe(false)
   expect(isExtraDriver([AUXILIARY, AUXILIARY], AUXILIARY, 3)).toBe(true)
+  // Neither who was refused nor who is paid for takes a place that is included.
+  expect(isExtraDriver([{ ...AUXILIARY, status: 'refused' }], AUXILIARY, INCLUDED)).toBe(false)
+  expect(isExtraDriver([{ ...AUXILIARY, isExtra: true }], AUXILIARY, INCLUDED)).toBe(false)
   expect(extraDriverCents(FIRST_PRICE_BOOK, true)).toBe(25_000)
   expect(extraDriverCents(FIRST_PRICE_BOOK, false)).toBe(0)
 })

@@ -38,6 +38,8 @@ import type { World } from './world.ts'
 /** One thing of each kind, under the names that paths give them. */
 export type Things = Record<string, string>
 
+const BECAUSE = { written: 'A test.' }
+
 /** A choice, a reservation, an invoice, a document and a task of a customer, written straight into the table. */
 export async function thingsOf(world: World, owner: Seeded, modelId: string): Promise<Things> {
   const now = world.run.now().toISOString()
@@ -76,7 +78,7 @@ export async function thingsOf(world: World, owner: Seeded, modelId: string): Pr
   const paid = await invoices.find(owner.id, owner.invoice._id)
   if (!paid) throw new Error('The invoice is not there')
   const reportId = newId('rep', now)
-  const { creditNote, ops } = await credit({ invoice: paid, cents: 1, reason: 'A test.' }, now, day)
+  const { creditNote, ops } = await credit({ invoice: paid, cents: 1, reason: BECAUSE }, now, day)
   await commit([
     ...ops,
     pdfOrderOf(owner, owner.contractId, 'contract'),

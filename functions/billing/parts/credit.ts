@@ -1,4 +1,5 @@
 import type { CreditNote } from '../../../shared/api/credit-notes.ts'
+import type { CreditReason } from '../../../shared/books/credit-reasons.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { creditedLines } from '../../../shared/rules/invoices.ts'
 import { creditEntry } from '../../../shared/rules/ledger.ts'
@@ -20,7 +21,8 @@ export interface Credit {
   invoice: invoices.StoredInvoice
   /** Incl. VAT; at most what no earlier credit note took back. */
   cents: number
-  reason: string
+  /** A reason of ours, which has words in each language, or what staff wrote. */
+  reason: CreditReason | { written: string }
   /** What was paid of it and pays another invoice from now on. */
   movedCents?: number
   /** Which lines are taken back; without them every line gives its share. They come to `cents`. */
@@ -109,7 +111,7 @@ function creditUnder(
     invoiceNumber: invoice.number,
     lines,
     totals: totals(lines),
-    reason,
+    reason: typeof reason === 'string' ? reason : reason.written,
     issuedOn: today,
     ...(invoice.billTo && { billTo: invoice.billTo }),
   }

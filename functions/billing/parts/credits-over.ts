@@ -1,10 +1,15 @@
+import type { CreditReason } from '../../../shared/books/credit-reasons.ts'
 import { creditedLines } from '../../../shared/rules/invoices.ts'
 import type { PriceLine } from '../../../shared/rules/price-line.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 import type { Credit } from './credit.ts'
 
 /** Credits a line over invoices, in their order, each up to what no earlier credit note took back. */
-export function creditsOver(invoices: readonly StoredInvoice[], line: PriceLine, reason: string): Credit[] {
+export function creditsOver(
+  invoices: readonly StoredInvoice[],
+  line: PriceLine,
+  reason: CreditReason,
+): Credit[] {
   const credits: Credit[] = []
   let before = 0
   for (const invoice of invoices) {

@@ -44,7 +44,7 @@ export async function netDepositOps(
   const { invoice, cents } = deposit
   // Of an invoice that asks for rent as well, only the deposit is credited: never the rent and its VAT.
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
-  const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' }
+  const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' as const }
   const lines = [untaxedLine('deposit', 1, unpaidCents)]
   const credited = unpaidCents > 0 ? await credit({ ...unpaid, lines }, now, today) : undefined
   const guard = credited?.ops ?? [invoices.stillOp(invoice)]

@@ -102,6 +102,21 @@ export async function receiveManyOps(
   ]
 }
 
+/** Of a payment of so many invoices that its customer is not told of each, they are told once: the first that it settled, and how many more. */
+export async function toldTogetherOps(
+  customer: StoredCustomer,
+  parts: readonly Paid[],
+  receivedOn: string,
+  now: string,
+): Promise<Op[]> {
+  if (!areManyToTell(parts)) return []
+  const settled = parts.map((part) => paidInvoice(part, receivedOn)).filter(({ status }) => status !== 'open')
+  const [first] = settled
+  if (!first) return []
+  const values = { number: `${first.number} (+${settled.length - 1})`, invoiceId: first._id }
+  return notifyOps(customer, 'invoice_paid', values, now)
+}
+
 /** An invoice as a payment leaves it. */
 export const paidInvoice = ({ invoice, cents }: Paid, on: string): invoices.StoredInvoice =>
   invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, on)

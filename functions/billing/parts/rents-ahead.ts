@@ -1,3 +1,4 @@
+import type { CreditReason } from '../../../shared/books/credit-reasons.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { commit, untilFresh } from '../../store/commit.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -17,7 +18,7 @@ export const rentsAfter = (
   )
 
 /** All that no earlier credit note took back. */
-export const wholeOf = (invoice: invoices.StoredInvoice, reason: string): Credit => ({
+export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): Credit => ({
   invoice,
   cents: invoice.totals.totalCents - (invoice.creditedCents ?? 0),
   reason,

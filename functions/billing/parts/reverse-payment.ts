@@ -121,7 +121,7 @@ async function undoneOps(
   if (heldCents < monthCents) return undefined
   // It was never paid: interest since the reinstatement before is asked for again.
   const unpaid = { ...rest, kind, totals, customerId, contractId, lines }
-  const whole = { invoice: unpaid, cents, movedCents: cents, reason: 'reinstatement_undone' }
+  const whole = { invoice: unpaid, cents, movedCents: cents, reason: 'reinstatement_undone' as const }
   return (await credit(whole, now, today)).ops
 }
 

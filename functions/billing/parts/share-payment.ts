@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
-import { creditOps, paidInvoice, type Received, receiveManyOps } from './receive.ts'
+import { creditOps, paidInvoice, type Received, receiveManyOps, toldTogetherOps } from './receive.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 
@@ -40,6 +40,7 @@ export async function sharePaymentOps(
   const refundAbout = about._id ?? about.contractId
   return [
     ...(await receiveManyOps(customer, parts, received, now)),
+    ...(await toldTogetherOps(customer, parts, received.receivedOn, now)),
     ...(rest
       ? [
           ...creditOps(customer._id, { ...received, cents: rest.cents, refundAbout }, now),

@@ -1,3 +1,4 @@
+import type { CreditReason } from '../../../shared/books/credit-reasons.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -23,7 +24,7 @@ export interface Withdrawn {
 export async function withdraw(
   invoices: readonly StoredInvoice[],
   neededCents: Cents,
-  reason: string,
+  reason: CreditReason,
   now: string,
   today: string,
 ): Promise<Withdrawn> {

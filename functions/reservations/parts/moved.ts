@@ -5,12 +5,15 @@ import { addDays, addMonths, type Instant, type IsoDate, inclusiveDays } from '.
 import type { Cents } from '../../../shared/rules/money.ts'
 import { movedReturn } from '../../../shared/rules/planner.ts'
 import { datesRefusal, overlapsAnother } from '../../../shared/rules/reservations.ts'
+import { creditAndNotify } from '../../billing/parts/credit.ts'
 import { balanceDueOn } from '../../billing/parts/first-invoice.ts'
 import { issue } from '../../billing/parts/issue.ts'
+import { wholeOf } from '../../billing/parts/rents-ahead.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import type * as fleet from '../../store/fleet.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
+import * as invoices from '../../store/invoices.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
@@ -22,6 +25,8 @@ export interface Moved {
   after: reservations.StoredReservation
   /** The first payment, with VAT, where the new days are so near that it is asked for at once. */
   askedCents?: Cents
+  /** The same, where it was asked for and is not due any more. */
+  laterCents?: Cents
   ops: Op[]
 }
 
@@ -58,11 +63,16 @@ export async function moveWithinModel(
   // As it is stored then: a calendar file has the number of the change.
   const moved = { ...before, ...change, changes: (before.changes ?? 0) + 1 }
   const asked = await firstPaymentNow(customer, moved, days.planned, { now, today })
-  const invoiceId = asked?.invoice._id
-  const changed = { ...change, ...(invoiceId && { invoiceId }) }
+  const later = isOtherDay ? await firstPaymentLater(customer, moved, { now, today }) : undefined
+  const changed = {
+    ...change,
+    ...(asked && { invoiceId: asked.invoice._id }),
+    ...(later && { invoiceId: undefined }),
+  }
   return {
     after: { ...moved, ...changed },
     ...(asked && { askedCents: asked.invoice.totals.totalCents }),
+    ...(later && { laterCents: later.cents }),
     ops: [
       reservations.changeOp(before, changed, isOtherDay && isUnpaid ? { awaitsPayment: true } : {}),
       take,
@@ -70,6 +80,7 @@ export async function moveWithinModel(
       ...days.guards,
       ...days.planned.map((piece) => movedWorkOp(piece, moved, { isAsked: asked !== undefined })),
       ...(asked?.ops ?? []),
+      ...(later?.ops ?? []),
     ],
   }
 }
@@ -90,6 +101,31 @@ async function firstPaymentNow(
   const bill = { customer, kind: 'first_payment' as const, contractId, reservationId, reservation, lines }
   return issue({ ...bill, dueOn: today }, now, today)
 }
+
+/**
+ * The first payment of a reservation that is moved to days so far that it is not due yet (spec §9): its invoice is credited while nothing has
+ * come of it, and asked for again 30 days before the new first day. What was asked for with the deposit was due at the confirmation, and stays.
+ */
+async function firstPaymentLater(
+  customer: StoredCustomer,
+  reservation: reservations.StoredReservation,
+  { now, today }: { now: Instant; today: IsoDate },
+): Promise<{ cents: Cents; ops: Op[] } | undefined> {
+  const { customerId, _id: subjectId, invoiceId, depositInvoiceId } = reservation
+  const on = balanceDueOn(reservation)
+  if (!invoiceId || !depositInvoiceId || on <= today) return undefined
+  const invoice = await invoices.find(customerId, invoiceId)
+  if (!invoice || !isUntouched(invoice)) return undefined
+  const credited = await creditAndNotify(customer, wholeOf(invoice, 'reservation_moved'), now, today)
+  return {
+    cents: credited.creditNote.totals.totalCents,
+    ops: [...credited.ops, work.planOp({ kind: 'balance', customerId, subjectId, on })],
+  }
+}
+
+/** Nothing was paid or credited of it, no payment is on its way, and dunning has not reached it. */
+const isUntouched = ({ status, paidCents, creditedCents, steps, payment }: invoices.StoredInvoice) =>
+  status === 'open' && !paidCents && !creditedCents && steps.length === 0 && payment?.state !== 'pending'
 
 interface Days {
   start_date: IsoDate

@@ -2,6 +2,7 @@ import { proposeHolder } from '../../../shared/api/staff-incidents.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { plainPlate } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import type { ReservationStatus } from '../../../shared/vocabulary.ts'
 import { route } from '../../chain/route.ts'
 import * as fleet from '../../store/fleet.ts'
 import * as holders from '../../store/holders.ts'
@@ -26,6 +27,8 @@ export const handler = route(proposeHolder, async ({ input: { plate, at } }) => 
   }
 })
 
+const WAS_HANDED_OVER: readonly ReservationStatus[] = ['InGarage', 'Ended']
+
 /** A vehicle of the fleet, which is a minute old at most where it has it. */
 async function named(plate: string, read: ReturnType<typeof fleet.wholeFleet>) {
   const { models, calendars } = await read
@@ -39,15 +42,16 @@ async function named(plate: string, read: ReturnType<typeof fleet.wholeFleet>) {
 
 /**
  * The reservation that it was handed over for and not back from; what was handed over before that was kept is in the calendar, for a month
- * after its end.
+ * after its end. A reservation whose first day has begun has no vehicle before it is handed over.
  */
 async function holderOf({ vehicleId, taken }: fleet.Calendar, at: string) {
   const day = luxembourgDate(at)
   const last = await holders.lastBefore(vehicleId, at)
   if (last?.move === 'back') return undefined
+  if (!last && (await holders.firstAfter(vehicleId, at))?.move === 'out') return undefined
   const slot = taken.find(({ from, until, block }) => !block && from <= day && day < until)
   const { customerId, reservationId } = last ?? slot ?? {}
   const reservation = customerId && reservationId && (await reservations.find(customerId, reservationId))
   if (!reservation || (reservation.endedAt && reservation.endedAt < at)) return undefined
-  return reservation.status === 'Cancelled' ? undefined : reservation
+  return WAS_HANDED_OVER.includes(reservation.status) ? reservation : undefined
 }

@@ -38,7 +38,7 @@ export const takeBack = (reservation: reservations.StoredReservation) =>
 export async function goodwill({ customerId, _id }: invoices.StoredInvoice, cents: number, day: IsoDate) {
   const invoice = await invoices.find(customerId, _id)
   if (!invoice) throw new Error('This invoice is not there')
-  const { ops } = await credit({ invoice, cents, reason: 'goodwill' }, momentOf(day), day)
+  const { ops } = await credit({ invoice, cents, reason: { written: 'Goodwill.' } }, momentOf(day), day)
   await commit(ops)
 }
 
@@ -130,7 +130,11 @@ export async function readOdometer(
   const issued =
     lines.length > 0 ? await issue({ ...bill, dueOn: dueOnOf('extra_km', on) }, at, on) : undefined
   const wrong = corrects?.invoiceId ? await invoices.find(customerId, corrects.invoiceId) : undefined
-  const back = wrong && { invoice: wrong, cents: wrong.totals.totalCents, reason: 'misread' }
+  const back = wrong && {
+    invoice: wrong,
+    cents: wrong.totals.totalCents,
+    reason: { written: 'The odometer was misread.' },
+  }
   const _id = newId('odo', at)
   const invoiceId = issued?.invoice._id
   const reading = { _id, reservationId, vehicleId, on, km, extraKm, readBy: 'seed', readAt: at, invoiceId }

@@ -124,7 +124,8 @@ const inOrder = (all: readonly PlannerRow[], { modelId }: PlannerRow): PlannerRo
 function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>['data']> }) {
   const t = useTranslations()
   const { shortDate, money } = useFormat()
-  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents, askedCents } = quote
+  const { vehicle, vehicleId, plate, start_date, return_date, priceCents, beforeCents } = quote
+  const { askedCents, laterCents } = quote
   const isSame = priceCents === beforeCents
   const values = {
     vehicle,
@@ -141,6 +142,7 @@ function Quoted({ quote }: { quote: NonNullable<ReturnType<typeof useMoveQuote>[
           : t('deskPlanner.item.otherPrice', { ...values, before: money(beforeCents) })}
       </p>
       {askedCents !== undefined && <p>{t('deskPlanner.item.asked', { asked: money(askedCents) })}</p>}
+      {laterCents !== undefined && <p>{t('deskPlanner.item.later', { later: money(laterCents) })}</p>}
       <p>{t('deskPlanner.item.told')}</p>
     </div>
   )

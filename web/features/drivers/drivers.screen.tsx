@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { DRIVER_DOCUMENTS, driversIn } from '../../../shared/rules/drivers.ts'
+import { DRIVER_DOCUMENTS, isExtraDriver } from '../../../shared/rules/drivers.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { DocumentCards } from '../../parts/documents/cards.tsx'
@@ -24,8 +24,8 @@ export function Drivers({ papers }: { papers: ReactNode }) {
   return (
     <Section title={t('pages.drivers')} of={drivers}>
       {({ data: members, extraDriverCents, included }) => {
-        const count = driversIn(members)
-        const holderDrives = !members.some(({ kind }) => kind === 'main')
+        const isNextExtra = isExtraDriver(members, { kind: 'auxiliary' }, included)
+        const holderDrives = !members.some(({ kind, status }) => kind === 'main' && status !== 'refused')
         return (
           <>
             <p className="mb-8 max-w-prose text-soft">
@@ -51,9 +51,9 @@ export function Drivers({ papers }: { papers: ReactNode }) {
                 {t('drivers.add')}
               </Button>
               <p className="mt-4 text-small text-faint">
-                {count < included
-                  ? t('drivers.oneIncluded')
-                  : t('drivers.nextCosts', { fee: money(extraDriverCents) })}
+                {isNextExtra
+                  ? t('drivers.nextCosts', { fee: money(extraDriverCents) })
+                  : t('drivers.oneIncluded')}
               </p>
             </div>
             {isAdding && (

@@ -56,13 +56,15 @@ export const handler = route(validateChoice, async ({ input, caller, now, today,
         : undefined
     const subscription = { ...drawnUp, ...(kept && { commitment: kept.commitment }) }
     const { _id: subjectId, customerId, signBy } = subscription
-    const { drivers: named } = await drivers.list(customerId)
+    const { drivers: named, version } = await drivers.list(customerId)
+    const cheaper = cheaperUnder(named, pricesOf(subscription))
     const ops = [
       counted,
       ...(kept ? [kept.op] : []),
       ...choices.decideOps(choice, 'validated'),
       ...subscriptions.beginOps(subscription),
-      ...cheaperUnder(named, pricesOf(subscription)).map(drivers.feeOp),
+      ...cheaper.map(drivers.feeOp),
+      ...(cheaper.length > 0 ? [drivers.changedOp(customerId, version)] : []),
       planOp({ kind: 'signature', customerId, subjectId, on: addDays(signBy, 1) }),
       ...issuedPdfs.orderDraftsOps({ customerId, subjectId, number, orderedAt: now }),
       auditOp(customerId, { by: caller.id, what: 'validated a choice', subject: choice._id }, now),

@@ -1,5 +1,7 @@
 import { type Driver, decideDriver } from '../../../../shared/api/drivers.ts'
+import { pricesOf } from '../../../../shared/price-book.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { cheaperUnder } from '../../../../shared/rules/drivers.ts'
 import { ineligibility } from '../../../../shared/rules/eligibility.ts'
 import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { priceLine } from '../../../../shared/rules/price-line.ts'
@@ -15,22 +17,26 @@ import * as subscriptions from '../../../store/subscriptions.ts'
 
 /** POST …/drivers/{driverId}/decide. The insurance applies from the provider's explicit confirmation on (spec §5). */
 export const handler = route(decideDriver, async ({ input, caller, now, today, request }) => {
-  const [customer, driver] = await Promise.all([
-    customers.find(input.customerId),
-    drivers.find(input.customerId, input.driverId),
-  ])
-  if (!customer || !driver) throw new Refusal('not_found')
+  const customer = await customers.find(input.customerId)
+  if (!customer) throw new Refusal('not_found')
   const isConfirmed = input.decision === 'confirm'
-  if (isConfirmed) await refuseUnlessInsurable(driver, today)
 
   return untilFresh(async () => {
+    const { drivers: all, version } = await drivers.list(customer._id)
+    const named = all.find(({ _id }) => _id === input.driverId)
+    if (!named) throw new Refusal('not_found')
+    if (isConfirmed) await refuseUnlessInsurable(named, today)
+    const { driver, feeOps } = isConfirmed
+      ? await priced(customer, named, all, { now, today })
+      : { driver: named, feeOps: [] }
     const status = isConfirmed ? ('confirmed' as const) : ('refused' as const)
     const reason = isConfirmed ? undefined : input.reason
     const name = `${driver.firstname} ${driver.lastname}`
     const values = { name, ...(reason && { reason }) }
     const ops = [
       drivers.decideOp(driver, status, reason, now),
-      ...(isConfirmed ? await feeOps(customer, driver, now, today) : []),
+      drivers.changedOp(customer._id, version),
+      ...feeOps,
       ...(await notifyOps(customer, isConfirmed ? 'driver_confirmed' : 'driver_refused', values, now)),
       auditOp(customer._id, { by: caller.id, what: `${status} a driver`, subject: driver._id }, now),
     ]
@@ -45,18 +51,24 @@ async function refuseUnlessInsurable(driver: Driver, today: string): Promise<voi
   if (!(await areDocumentsAccepted(driver, today))) throw new Refusal('driver_documents')
 }
 
-/** "Extra driver 250" (spec §9), on the running subscription. */
-async function feeOps(
+/**
+ * "Extra driver 250" (spec §9), on the running subscription: what was consented to, or less where a place is free by now. Guarded by the list,
+ * since of two who are confirmed at once one alone has that place.
+ */
+async function priced(
   customer: customers.StoredCustomer,
-  driver: Driver,
-  now: string,
-  today: string,
-): Promise<Op[]> {
-  if (!driver.isExtra) return []
-  const { _id: contractId, country, status } = await subscriptions.running(customer._id)
+  named: Driver,
+  all: readonly Driver[],
+  { now, today }: { now: string; today: string },
+): Promise<{ driver: Driver; feeOps: Op[] }> {
+  if (!named.isExtra) return { driver: named, feeOps: [] }
+  const subscription = await subscriptions.running(customer._id)
+  const { _id: contractId, country, status } = subscription
   if (status === 'to_sign') throw new Refusal('contract_not_signed')
+  const cheaper = cheaperUnder(all, pricesOf(subscription))
+  const driver = cheaper.find(({ _id }) => _id === named._id) ?? named
+  if (!driver.isExtra) return { driver, feeOps: [] }
   const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
-  return (
-    await issue({ customer, kind: 'driver', contractId, lines, dueOn: dueOnOf('driver', today) }, now, today)
-  ).ops
+  const bill = { customer, kind: 'driver' as const, contractId, lines, dueOn: dueOnOf('driver', today) }
+  return { driver, feeOps: (await issue(bill, now, today)).ops }
 }

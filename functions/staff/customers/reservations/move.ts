@@ -2,6 +2,7 @@ import { moveReservation } from '../../../../shared/api/staff-planner.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
+import type { Cents } from '../../../../shared/rules/money.ts'
 import { moveRefusal } from '../../../../shared/rules/planner.ts'
 import { countsAsSwitch } from '../../../../shared/rules/switches.ts'
 import type { Caller } from '../../../chain/caller.ts'
@@ -44,10 +45,10 @@ export const handler = route(moveReservation, async ({ input, caller, now, today
     if (refusal) throw new Refusal(refusal)
 
     const move: Move = { input, caller, customer, before, calendar, now, today }
-    const { after, askedCents, ops } = await (modelId === before.modelId
+    const { after, ops, ...asked } = await (modelId === before.modelId
       ? withinModel(move)
       : toOtherModel(move))
-    const quote = quoteOf({ after, askedCents }, before, calendar)
+    const quote = quoteOf({ after, ...asked }, before, calendar)
     if (input.priceCents === undefined) return request.commit([], { data: { quote } })
     if (input.priceCents !== after.priceCents) throw new Refusal('price_changed', quote)
     return request.commit([...ops, planner.changedOp(now)], { data: { quote, reservation: after } })
@@ -66,13 +67,14 @@ interface Move {
 
 interface Outcome {
   after: reservations.StoredReservation
-  askedCents?: number
+  askedCents?: Cents
+  laterCents?: Cents
   ops: Op[]
 }
 
 /** What is shown before the move is made. */
 const quoteOf = (
-  { after, askedCents }: Pick<Outcome, 'after'> & { askedCents: number | undefined },
+  { after, askedCents, laterCents }: Omit<Outcome, 'ops'>,
   before: reservations.StoredReservation,
   { vehicleId, plate }: fleet.Calendar,
 ) => ({
@@ -84,6 +86,7 @@ const quoteOf = (
   priceCents: after.priceCents,
   beforeCents: before.priceCents,
   ...(askedCents && { askedCents }),
+  ...(laterCents && { laterCents }),
 })
 
 async function withinModel({
@@ -97,7 +100,7 @@ async function withinModel({
 }: Move): Promise<Outcome> {
   const { start_date } = input
   const to = { calendar, start_date }
-  const { after, askedCents, ops } = await moveWithinModel(customer, before, to, { now, today })
+  const { after, ops, ...asked } = await moveWithinModel(customer, before, to, { now, today })
   const vehicle = vehicleName(after.general_id)
   const { plate } = calendar
   const values = { vehicle, start: start_date, end: after.return_date, ...(plate && { plate }) }
@@ -107,7 +110,7 @@ async function withinModel({
   const what = `moved a reservation: ${from} → ${after.vehicleId} ${start_date}`
   return {
     after,
-    ...(askedCents && { askedCents }),
+    ...asked,
     ops: [
       ...ops,
       ...(await notifyOps(customer, 'reservation_moved', values, now, {

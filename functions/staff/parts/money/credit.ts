@@ -51,7 +51,12 @@ export async function decideCredit(
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const credited = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
+  const credited = await creditAndNotify(
+    customer,
+    { invoice, cents, reason: { written: reason } },
+    now,
+    today,
+  )
   const { creditNote, invoice: after } = credited
   const amounts = { beforeCents: openCents(invoice), afterCents: openCents(after) }
   const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId, amounts }, now)

@@ -6,7 +6,15 @@ import { creditorReference, plainReference } from '../../../../shared/rules/cred
 import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
-import { creditOps, type Received, receiveOps } from '../../../billing/parts/receive.ts'
+import { MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
+import {
+  creditOps,
+  type Paid,
+  paidInvoice,
+  type Received,
+  receiveManyOps,
+  toldTogetherOps,
+} from '../../../billing/parts/receive.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
 import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -18,13 +26,10 @@ import * as payments from '../../../store/payments.ts'
 import { cashBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
 
-/** The invoices that one payment may touch: a transaction has room for a hundred writes, each takes up to nine. */
-const MOST_INVOICES = 10
-
 type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordPayment>, 'invoiceId'>>
 
 /**
- * Money from a customer, for one invoice or for their open ones, the oldest first. A transfer has come whether we asked for it or not:
+ * Money from a customer, for one invoice or for their open ones, the oldest first, as many as one transaction has room for. A transfer has come whether we asked for it or not:
  * what no invoice asks for is the customer's credit. Cash and cards that bring too much are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
@@ -102,7 +107,7 @@ function payable(
     .toSorted(
       (a, b) => Number(b._id === quotedId) - Number(a._id === quotedId) || a.dueOn.localeCompare(b.dueOn),
     )
-    .slice(0, MOST_INVOICES)
+    .slice(0, MOST_AT_ONCE)
     .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
   return { open, quotedId }
 }
@@ -113,18 +118,20 @@ async function shareOut(
   received: Received,
   now: string,
 ): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[] }> {
-  const ops: Op[] = []
-  const paid: invoices.StoredInvoice[] = []
-  for (const { cents, invoiceId } of allocate(received.cents, open, quotedId)) {
+  const shares = allocate(received.cents, open, quotedId)
+  const parts: Paid[] = shares.flatMap(({ cents, invoiceId }) => {
     const found = open.find(({ _id }) => _id === invoiceId)
-    if (!found) {
-      ops.push(...creditOps(customer._id, { ...received, cents }, now))
-      continue
-    }
+    if (!found) return []
     const { owedCents: _owedCents, ...invoice } = found
-    const one = await receiveOps(customer, invoice, { ...received, cents }, now)
-    ops.push(...one.ops)
-    paid.push(one.invoice)
+    return [{ invoice, cents }]
+  })
+  const rest = shares.find(({ invoiceId }) => invoiceId === undefined)
+  return {
+    ops: [
+      ...(await receiveManyOps(customer, parts, received, now)),
+      ...(await toldTogetherOps(customer, parts, received.receivedOn, now)),
+      ...(rest ? creditOps(customer._id, { ...received, cents: rest.cents }, now) : []),
+    ],
+    paid: parts.map((part) => paidInvoice(part, received.receivedOn)),
   }
-  return { ops, paid }
 }

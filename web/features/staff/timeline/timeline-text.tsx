@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { TimelineEntry } from '../../../../shared/api/staff-timeline.ts'
+import { creditReason } from '../../../../shared/books/credit-reasons.ts'
 import { actOf } from '../../../../shared/rules/audit-acts.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
-import { useFormat } from '../../../lib/language.ts'
+import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { useChecksSaid } from '../phone/checks-said.ts'
@@ -124,6 +125,7 @@ function useThing(): (
 ) => { title: string; facts: (string | undefined)[]; to?: string } | undefined {
   const t = useTranslations()
   const { money, shortDate } = useFormat()
+  const { language } = useLanguage()
   const documentName = useDocumentName()
   return ({ contract, reservation, incident, invoice, payment, creditNote, document }) => {
     if (contract)
@@ -162,7 +164,7 @@ function useThing(): (
     if (creditNote)
       return {
         title: `${t('desk.timeline.creditNote')} ${creditNote.number}`,
-        facts: [money(creditNote.totals.totalCents), creditNote.reason],
+        facts: [money(creditNote.totals.totalCents), creditReason(creditNote.reason, language)],
       }
     if (document)
       return {

@@ -145,7 +145,7 @@ async function creditOps(
   const invoice = wrong?.invoiceId ? await invoices.find(customer._id, wrong.invoiceId) : undefined
   const cents = invoice ? invoice.totals.totalCents - (invoice.creditedCents ?? 0) : 0
   if (!invoice || cents <= 0) return []
-  const { ops } = await creditAndNotify(customer, { invoice, cents, reason }, now, today)
+  const { ops } = await creditAndNotify(customer, { invoice, cents, reason: { written: reason } }, now, today)
   return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [refundTaskOp(invoice, now, today)] : [])]
 }
 
