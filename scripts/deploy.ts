@@ -22,6 +22,7 @@ const { values } = parseArgs({
     domain: { type: 'string' },
     stage: { type: 'string' },
     'front-door-version': { type: 'string' },
+    first: { type: 'boolean' },
     'skip-tests': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -42,6 +43,7 @@ if (!isDry && !process.env.CDK_DEFAULT_ACCOUNT)
 const wanted = {
   domain,
   stage,
+  first: values.first,
   skipTests: values['skip-tests'],
   frontDoorVersion: values['front-door-version'],
 }

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Declared, type Synthesised, synthesised } from '../support/synthesised.ts'
+import { planOf } from '../../scripts/deploy/plan.ts'
+import { type Declared, type Synthesised, synthesised, synthesisedWith } from '../support/synthesised.ts'
+
+/** All of them, with those that are nested in them. */
+const STACKS = ['Driveline', 'DrivelineEdge', 'DrivelineVault'] as const
 
 let stacks: Synthesised
 beforeAll(async () => {
@@ -14,7 +18,11 @@ const STATEFUL = [
   'AWS::SecretsManager::Secret',
   'AWS::SQS::Queue',
   'AWS::Logs::LogGroup',
+  'AWS::Backup::BackupVault',
 ]
+
+/** As `Retain`, but for the rollback of the operation that made it. */
+const KEPT_ONCE_MADE = 'RetainExceptOnCreate'
 
 /** What may be removed with its stack, and why. */
 const MAY_GO: Record<string, string> = {
@@ -30,11 +38,9 @@ const mayGo = ({ id }: Declared) =>
   Object.keys(MAY_GO).some((name) => new RegExp(`^${name}[0-9A-F]{8}$`).test(id))
 
 test('whatever holds data is kept when its stack is deleted or it is replaced, the key of passwords and IBANs too', () => {
-  const stateful = (['Driveline', 'DrivelineEdge'] as const)
-    .flatMap(stacks.declared)
-    .filter(({ Type }) => STATEFUL.includes(Type))
+  const stateful = STACKS.flatMap(stacks.declared).filter(({ Type }) => STATEFUL.includes(Type))
   const lost = stateful.filter(
-    (one) => !mayGo(one) && (one.DeletionPolicy !== 'Retain' || one.UpdateReplacePolicy !== 'Retain'),
+    (one) => !mayGo(one) && (one.DeletionPolicy !== KEPT_ONCE_MADE || one.UpdateReplacePolicy !== 'Retain'),
   )
   expect(lost.map(({ Type, id }) => `${Type} ${id}`)).toEqual([])
   // Every exception is still there, and nothing hides behind one.
@@ -46,7 +52,45 @@ test('whatever holds data is kept when its stack is deleted or it is replaced, t
     ).toBe(true)
 })
 
-test('neither stack can be deleted before its protection is switched off', () => {
-  for (const stack of ['Driveline', 'DrivelineEdge'])
+test('a failed first deployment leaves nothing behind: what is kept later is removed while it is being made', () => {
+  const left = STACKS.flatMap(stacks.declared).filter(
+    ({ DeletionPolicy = 'Delete' }) => !['Delete', KEPT_ONCE_MADE].includes(DeletionPolicy),
+  )
+  expect(left.map(({ Type, id, DeletionPolicy }) => `${Type} ${id} ${DeletionPolicy}`)).toEqual([])
+})
+
+test('nothing that is kept later refuses to be removed while the first deployment is under way', () => {
+  const { stacks: first, remove } = synthesisedWith({ first: 'true' })
+  try {
+    // CDK deletes a stack whose creation failed before it tries again, and CloudFormation the table of such a stack.
+    for (const stack of STACKS)
+      expect(first.manifest.artifacts[stack].properties.terminationProtection, stack).not.toBe(true)
+    const [table] = first.declared('Driveline').filter(({ Type }) => Type === 'AWS::DynamoDB::Table')
+    expect(table?.Properties.DeletionProtectionEnabled).toBe(false)
+    // The one service that writes by itself into a bucket of ours begins when what takes longest is there.
+    const [trail] = first.declared('Driveline').filter(({ Type }) => Type === 'AWS::CloudTrail::Trail')
+    expect(trail?.DependsOn?.join()).toMatch(/SiteDistribution/)
+    // A vault that is locked can be removed as long as it is empty and the lock can be changed.
+    const [vault] = first.declared('DrivelineVault').filter(({ Type }) => Type === 'AWS::Backup::BackupVault')
+    expect(vault?.Properties.LockConfiguration.ChangeableForDays).toBeGreaterThan(0)
+  } finally {
+    remove()
+  }
+})
+
+test('a first deployment protects each stack once it is there, and a later one at once', () => {
+  const deploys = (first: boolean) =>
+    planOf({ domain: 'driveline.example', first }, () => []).flatMap((step) =>
+      'command' in step && step.command[1] === 'cdk'
+        ? [`${step.command[3]}${step.command.includes('first=true') ? '' : ' protected'}`]
+        : [],
+    )
+  const order = ['DrivelineEdge', 'DrivelineVault', 'Driveline']
+  expect(deploys(false)).toEqual(order.map((stack) => `${stack} protected`))
+  expect(deploys(true)).toEqual(order.flatMap((stack) => [stack, `${stack} protected`]))
+})
+
+test('no stack can be deleted before its protection is switched off', () => {
+  for (const stack of STACKS)
     expect(stacks.manifest.artifacts[stack].properties.terminationProtection, stack).toBe(true)
 })
