@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
-import { paymentKeys } from '../chain/secrets.ts'
+import { paymentKeys, paymentKeysNow } from '../chain/secrets.ts'
 import {
   idOf,
   type PaidFor,
@@ -47,15 +47,23 @@ const CLOCK_SECONDS = 300
  * `event_in_future`, `event_currency`, `event_amount` for one that must not settle anything
  */
 export async function eventFrom(text: string, signature: string, now: Instant): Promise<ProviderEvent> {
-  const [stripe, { webhookSecret }] = await Promise.all([provider(), paymentKeys()])
-  let event: Stripe.Event
-  try {
-    event = stripe.webhooks.constructEvent(text, signature, webhookSecret)
-  } catch {
-    throw new Refusal('webhook_signature')
-  }
+  const event = await signedEvent(text, signature)
   if (event.created * 1000 > Date.parse(now) + CLOCK_SECONDS * 1000) throw new Refusal('event_in_future')
   return meaning(event)
+}
+
+/** One that does not fit the secret as it was read may fit it as it is now: it is changed while functions run. */
+async function signedEvent(text: string, signature: string): Promise<Stripe.Event> {
+  const stripe = await provider()
+  for (const keys of [paymentKeys, paymentKeysNow]) {
+    const webhookSecret = (await keys())?.webhookSecret
+    try {
+      if (webhookSecret) return stripe.webhooks.constructEvent(text, signature, webhookSecret)
+    } catch {
+      // It is not signed with this one.
+    }
+  }
+  throw new Refusal('webhook_signature')
 }
 
 async function meaning(event: Stripe.Event): Promise<ProviderEvent> {

@@ -93,7 +93,7 @@ export class Foundations extends Construct {
     accept(
       secret,
       'SMG4',
-      'Codes and seals live for a day at most; docs/operations.md says how it is changed by hand.',
+      'It is changed by hand when there is a reason; tests rehearse it (docs/decisions/0144).',
     )
     return secret
   }
