@@ -9,6 +9,8 @@ export interface Asked {
   resource?: string
   /** Of an item of the table: its partition key, and the partition as table-grants.json names it. */
   partition?: { key: string; name: string }
+  /** The service that uses a key in the name of whoever asks it. */
+  via?: string | undefined
 }
 
 /** A request to a service, as the SDK sends it. */
