@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
 import { transferOp } from '../../functions/store/tasks.ts'
@@ -119,6 +122,23 @@ test('after a finished change nothing is left under the old value, and the next 
   expect((await set({ password: NEXT_PASSWORD, old_password: PASSWORD })).status).toBe(200)
 })
 
+/** `npm run reseal` on the world's own table and secret; it ends with 1 when something could not be opened. */
+const reseal = (pepperId: string) =>
+  promisify(execFile)(
+    process.execPath,
+    ['scripts/reseal/reseal.ts', `--table=${world.run.tableName}`, `--pepper=${pepperId}`],
+    { cwd: path.resolve(import.meta.dirname, '../..'), env: process.env },
+  )
+
+test('the command of the runbook seals again what is left, and says when nothing is', async () => {
+  const who = await newcomer(world)
+  expect((await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)).status).toBe(200)
+  await pepper.put('one-more-value-of-the-pepper')
+  const id = String(process.env.PEPPER_SECRET_ID)
+  expect((await reseal(id)).stdout).toMatch(/\d Password sealed again\n[\s\S]*Run it once more/)
+  expect((await reseal(id)).stdout).toBe('Everything is sealed with the newest value.\n')
+})
+
 test('what was not sealed again before the pepper was changed once more is named, not passed over', async () => {
   const who = await newcomer(world)
   expect((await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)).status).toBe(200)
@@ -128,4 +148,5 @@ test('what was not sealed again before the pepper was changed once more is named
   const { resealTable: resealNow } = await import('../../scripts/reseal/reseal-table.ts')
   const { unknown } = await resealNow()
   expect(unknown).toContain(`CUSTOMER#${who.id} PASSWORD`)
+  await expect(reseal(String(process.env.PEPPER_SECRET_ID))).rejects.toMatchObject({ code: 1 })
 })
