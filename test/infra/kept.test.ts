@@ -1,4 +1,7 @@
+import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
+import { isProtected } from '../../scripts/deploy/is-protected.ts'
 import { planOf } from '../../scripts/deploy/plan.ts'
 import { type Declared, type Synthesised, synthesised, synthesisedWith } from '../support/synthesised.ts'
 
@@ -88,6 +91,35 @@ test('a first deployment protects each stack once it is there, and a later one a
   const order = ['DrivelineEdge', 'DrivelineVault', 'Driveline']
   expect(deploys(false)).toEqual(order.map((stack) => `${stack} protected`))
   expect(deploys(true)).toEqual(order.flatMap((stack) => [stack, `${stack} protected`]))
+})
+
+test('a stage that is deployed is asked by its own table, and never loses its protections to a first deployment', async () => {
+  const [table] = stacks.declared('Driveline').filter(({ Type }) => Type === 'AWS::DynamoDB::Table')
+  const named = (stack: string) => `${stack}-${table?.id}-1ABCDEFGHIJKL`
+  const protectedWhere = async (tables: Record<string, boolean>, stage?: string) => {
+    const client = new DynamoDBClient({ region: 'eu-central-1' })
+    const account = mockClient(client)
+    const [one = '', ...others] = Object.keys(tables)
+    // The list comes in pages.
+    account
+      .on(ListTablesCommand)
+      .resolvesOnce({ TableNames: [one], LastEvaluatedTableName: one })
+      .resolves({ TableNames: others })
+    for (const [TableName, DeletionProtectionEnabled] of Object.entries(tables))
+      account
+        .on(DescribeTableCommand, { TableName })
+        .resolves({ Table: { TableName, DeletionProtectionEnabled } })
+    return isProtected(stage, client)
+  }
+  const [production, staging] = [named('Driveline'), named('Driveline-staging')]
+  expect(await protectedWhere({})).toBe(false)
+  expect(await protectedWhere({ Other: true, [production]: true })).toBe(true)
+  // The first pass has ended and the second has not.
+  expect(await protectedWhere({ [production]: false })).toBe(false)
+  // Another stage in the same account says nothing of this one.
+  expect(await protectedWhere({ Other: true, [production]: true }, 'staging')).toBe(false)
+  expect(await protectedWhere({ Other: true, [staging]: true })).toBe(false)
+  expect(await protectedWhere({ [production]: false, [staging]: true }, 'staging')).toBe(true)
 })
 
 test('no stack can be deleted before its protection is switched off', () => {
