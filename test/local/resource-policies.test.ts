@@ -1,7 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -165,6 +173,102 @@ test('a policy that is not understood here ends the start, so that it never coun
   const inverse = { Effect: 'Deny', Action: 's3:*', Resource: '*', NotPrincipal: { AWS: ROLE } }
   for (const one of [strange, inverse])
     expect(() => new ResourcePolicies(new Map([[BUCKET, [one]]]))).toThrow('not understood here')
+})
+
+test('a Deny of which any part is not known here ends the start: a condition key, who is meant, a variable, a kind of effect', () => {
+  const deny = { Effect: 'Deny', Action: 's3:*', Resource: '*', Principal: '*' }
+  const strange: Statements = [
+    { ...deny, Condition: { StringEquals: { 'aws:PrincipalArn': ROLE } } },
+    { ...deny, Condition: { Bool: { 'aws:SecureTransport': 'true' }, StringLike: { 's3:prefix': '*' } } },
+    { ...deny, Condition: { toString: { 'aws:SecureTransport': 'true' } } },
+    { ...deny, Principal: { AWS: `arn:aws:iam::${ACCOUNT}:role/*` } },
+    { ...deny, Principal: { AWS: `arn:aws:sts::${ACCOUNT}:assumed-role/reader/now` } },
+    { ...deny, Principal: { AWS: [ROLE, 'AROAEXAMPLEID'] } },
+    { ...deny, Principal: { CanonicalUser: 'a' } },
+    { ...deny, Principal: undefined },
+    { ...deny, Resource: `${BUCKET}/\${aws:PrincipalTag/folder}/*` },
+    { ...deny, Effect: 'deny' },
+  ]
+  for (const one of strange)
+    expect(() => new ResourcePolicies(new Map([[BUCKET, [one]]])), JSON.stringify(one)).toThrow(
+      'not understood here',
+    )
+  // An Allow under a key that no call has lets nobody in, as CloudTrail's own.
+  const allow = { ...deny, Effect: 'Allow', Condition: { StringEquals: { 's3:x-amz-acl': 'private' } } }
+  expect(() => new ResourcePolicies(new Map([[BUCKET, [allow]]]))).not.toThrow()
+})
+
+test('a Deny counts however its action and its Bool are written, and for a file whose name has a line break', async () => {
+  const deny = { Effect: 'Deny', Resource: `${BUCKET}/*`, Principal: '*' }
+  const spelt = { ...deny, Action: 'S3:getobject' }
+  const bool = { ...deny, Action: 's3:GetObject', Condition: { Bool: { 'aws:SecureTransport': 'True' } } }
+  for (const statement of [spelt, bool])
+    expect(
+      await outcome(functionThat(['s3:GetObject'], { [BUCKET]: [statement] }), read('a\nb')),
+      JSON.stringify(statement),
+    ).toContain('explicit deny')
+})
+
+test('reading a file is no right to list its bucket, nor writing one to copy, to tag or to lock', async () => {
+  const files = new S3Client({ ...client, forcePathStyle: true })
+  const of = { Bucket: 'files' }
+  const reader = (Action: string[]) =>
+    new Permissions('reader', [{ Effect: 'Allow', Action, Resource: `${BUCKET}/*` }], { role: ROLE })
+  const put = { ...of, Key: 'a', Body: 'x' }
+  const calls: [string, () => Promise<unknown>][] = [
+    ['s3:ListBucket', () => files.send(new ListObjectsV2Command(of))],
+    ['s3:GET?versioning', () => files.send(new GetBucketVersioningCommand(of))],
+    ['s3:GET?tagging', () => files.send(new GetObjectTaggingCommand({ ...of, Key: 'a' }))],
+    [
+      's3:GetObject',
+      () => files.send(new CopyObjectCommand({ ...of, Key: 'a', CopySource: 'other/secret' })),
+    ],
+    ['s3:PutObjectTagging', () => files.send(new PutObjectCommand({ ...put, Tagging: 'a=b' }))],
+    [
+      's3:PutObjectLegalHold',
+      () => files.send(new PutObjectCommand({ ...put, ObjectLockLegalHoldStatus: 'ON' })),
+    ],
+  ]
+  for (const [action, call] of calls)
+    expect(await outcome(reader(['s3:GetObject', 's3:PutObject']), call)).toContain(
+      `not authorized to perform: ${action} `,
+    )
+})
+
+test('an SMS is no topic: who may publish to one may not send the other', async () => {
+  const alarms = new Permissions('reader', [{ Effect: 'Allow', Action: 'sns:Publish', Resource: TOPIC }])
+  const sms = () =>
+    new SNSClient(client).send(new PublishCommand({ PhoneNumber: '+352621000000', Message: 'x' }))
+  const refused = await outcome(alarms, sms)
+  expect(refused).toContain('not authorized to perform: sns:Publish')
+  expect(refused).not.toContain('352621')
+})
+
+test('a role with a condition, a boundary or a policy that is not read here ends the start', async () => {
+  const allow = { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: '*' }
+  const narrowed = {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['A'], 'dynamodb:Attributes': ['a'] },
+  }
+  const inverse = { Effect: 'Allow', NotAction: 'iam:*', Resource: '*' }
+  for (const one of [{ ...allow, Condition: narrowed }, inverse])
+    expect(() => new Permissions('reader', [one])).toThrow('not understood here')
+  const { template } = await synthesised()
+  const [fn] = template.ofType('AWS::Lambda::Function')
+  for (const limit of [{ PermissionsBoundary: 'arn:x' }, { ManagedPolicyArns: ['arn:of-ours'] }]) {
+    const ofType = (type: string) =>
+      template
+        .ofType(type)
+        .map((one) =>
+          type === 'AWS::IAM::Role' ? { ...one, properties: { ...one.properties, ...limit } } : one,
+        )
+    const changed = Object.assign(Object.create(template), {
+      ofType,
+      arnOf: template.arnOf.bind(template),
+      referenceOf: template.referenceOf.bind(template),
+      byReference: template.byReference.bind(template),
+    })
+    expect(() => fn && permissionsOf(changed)(fn)).toThrow('not read here')
+  }
 })
 
 test('the policies of the template’s own buckets and keys are those that its functions meet', async () => {

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { VERBS } from '../../table-grants.ts'
 import { MAY_LIST } from '../storage/may-list.ts'
-import { type Asked, askedBy } from './asked.ts'
+import { type Asked, askedBy, MORE_OF_S3 } from './asked.ts'
 import { type Permissions, REASONS, type Refused } from './role.ts'
 
 const calling = new AsyncLocalStorage<Permissions>()
@@ -52,6 +52,7 @@ function guard(request: ClientRequest, permissions: Permissions): void {
       path: request.path,
       target: String(request.getHeader('x-amz-target') ?? ''),
       service,
+      headers: Object.keys(MORE_OF_S3).filter((name) => request.hasHeader(name)),
       body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? ''),
     })
     const refused = asked.flatMap((one) => permissions.refusal(one) ?? [])[0]

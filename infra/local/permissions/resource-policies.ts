@@ -31,7 +31,7 @@ export class ResourcePolicies {
   readonly #statements: ReadonlyMap<string, readonly Statement[]>
   readonly #keys: ReadonlyMap<string, string>
 
-  /** @throws LocalFailure for a condition that is not understood here, which must not count for less than in the cloud */
+  /** @throws LocalFailure for what is not understood here, which must not count for less than in the cloud */
   constructor(
     statements: ReadonlyMap<string, readonly Statement[]> = new Map(),
     keys: ReadonlyMap<string, string> = new Map(),
@@ -55,14 +55,36 @@ export class ResourcePolicies {
   }
 }
 
+/** What also has a policy and is not read here: types of resources, and of such that have it as a property. */
+const NOT_READ = [
+  'AWS::SecretsManager::ResourcePolicy',
+  'AWS::SNS::TopicInlinePolicy',
+  'AWS::SQS::QueueInlinePolicy',
+  'AWS::S3::AccessPoint',
+  'AWS::KMS::ReplicaKey',
+]
+const NOT_READ_OF = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable']
+
+/** @throws LocalFailure for a policy that is not read here: a Deny in it would refuse in the cloud alone */
+function refuseNotRead(template: Template): void {
+  const [unread] = [
+    ...NOT_READ.flatMap((type) => template.ofType(type)),
+    ...NOT_READ_OF.flatMap((type) => template.ofType(type)).filter((one) => one.properties.ResourcePolicy),
+  ]
+  if (unread) throw new LocalFailure(`The policy ${unread.id} is of a type that is not read here`)
+}
+
 export function resourcePoliciesOf(template: Template): ResourcePolicies {
+  refuseNotRead(template)
   const statements = new Map<string, Statement[]>()
   const add = (arn: string, own: Statement[]) => statements.set(arn, [...(statements.get(arn) ?? []), ...own])
   for (const [type, [owner, names]] of Object.entries(POLICIES))
-    for (const { properties } of template.ofType(type))
-      for (const resource of template.ofType(owner))
-        if ([properties[names]].flat().includes(template.referenceOf(resource)))
-          add(template.arnOf(resource), [properties.PolicyDocument.Statement].flat())
+    for (const { id, properties } of template.ofType(type))
+      for (const name of [properties[names]].flat()) {
+        const resource = template.byReference(owner, name)
+        if (!resource) throw new LocalFailure(`The policy ${id} is of ${name}, which the template has not`)
+        add(template.arnOf(resource), [properties.PolicyDocument.Statement].flat())
+      }
   for (const key of template.ofType('AWS::KMS::Key'))
     add(template.arnOf(key), [key.properties.KeyPolicy.Statement].flat())
   return new ResourcePolicies(statements, keysOf(template))
@@ -86,24 +108,52 @@ const ownerOf = (resource: string) =>
 
 type Compare = (wanted: string, given: string) => boolean
 const like: Compare = (pattern, text) => wildcard(pattern)(text)
+/** Names of actions are compared without their case. */
+const likeAction: Compare = (pattern, action) => like(pattern.toLowerCase(), action.toLowerCase())
 const same: Compare = (wanted, given) => wanted === given
 const OPERATORS: Readonly<Record<string, Compare>> = {
-  Bool: same,
+  Bool: (wanted, given) => wanted.toLowerCase() === given,
   StringEquals: same,
   StringLike: like,
   ArnEquals: like,
   ArnLike: like,
 }
 
-function refuseUnknown(
-  resource: string,
-  { Condition = {}, NotPrincipal, NotAction, NotResource }: Statement,
-): void {
-  const isKnown = Object.keys(Condition).every((operator) => OPERATORS[operator])
-  if (!isKnown || NotPrincipal || NotAction || NotResource)
+/** The condition keys that a call has here. A Deny under any other one may refuse it in the cloud. */
+const GIVEN = ['aws:securetransport', 'aws:sourcearn', 'aws:sourceaccount', 'kms:viaservice']
+const isGiven = (key: string) => GIVEN.includes(key.toLowerCase())
+
+function refuseUnknown(resource: string, statement: Statement): void {
+  const { Effect, Condition = {}, NotPrincipal, NotAction, NotResource } = statement
+  const isKnown = Object.keys(Condition).every((operator) => Object.hasOwn(OPERATORS, operator))
+  const isEffect = Effect === 'Allow' || Effect === 'Deny'
+  const isDenial = Effect === 'Deny' && !isKnownDenial(statement)
+  if (!isKnown || !isEffect || NotPrincipal || NotAction || NotResource || isDenial)
     throw new LocalFailure(
-      `The policy of ${resource} has a statement that is not understood here: ${JSON.stringify(Condition)}`,
+      `The policy of ${resource} has a statement that is not understood here: ${JSON.stringify(statement)}`,
     )
+}
+
+/**
+ * What an Allow has that is not known here lets nobody in. A Deny refuses nobody then, so each part of it has to be known: the condition
+ * keys, who is meant, and no variables.
+ */
+function isKnownDenial({ Principal, Action, Resource, Condition = {} }: Statement): boolean {
+  const keys = Object.values<Statement>(Condition).flatMap((wanted) => Object.keys(wanted))
+  const hasVariables = JSON.stringify([Action, Resource, Condition]).includes('${')
+  return keys.every(isGiven) && !hasVariables && isKnownPrincipal(Principal)
+}
+
+/** Everybody, or accounts, roles and services by their whole names. */
+function isKnownPrincipal(principal: unknown): boolean {
+  if (principal === '*') return true
+  if (typeof principal !== 'object' || principal === null) return false
+  return Object.entries(principal).every(([type, names]) =>
+    [names].flat().every((name) => {
+      if (type === 'Service') return /^[\w.-]+$/.test(name)
+      return type === 'AWS' && /^(\*|\d{12}|arn:aws:iam::\d{12}:(root|role\/[\w+=,.@/-]+))$/.test(name)
+    }),
+  )
 }
 
 const ROOTS = [`arn:aws:iam::${ACCOUNT}:root`, ACCOUNT]
@@ -115,9 +165,10 @@ function isMeant(
   asked: AskedOfResource,
 ): boolean {
   const any = (patterns: unknown, text: string) => [patterns].flat().some((one) => like(String(one), text))
+  const isAction = [Action].flat().some((one) => likeAction(String(one), asked.action))
   return (
     isNamed(Principal, asked.by) &&
-    any(Action, asked.action) &&
+    isAction &&
     any(Resource, asked.resource) &&
     Object.entries<Statement>(Condition).every(([operator, keys]) =>
       Object.entries(keys).every(([key, wanted]) => fits(operator, wanted, given(asked.context, key))),

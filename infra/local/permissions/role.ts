@@ -85,11 +85,11 @@ export class Permissions {
     return this.#resources.verdict({ by: { role: this.#role }, action, resource, context })
   }
 
-  #grants({ action, resource, partition }: Asked): boolean {
+  #grants({ action, resource = '*', partition }: Asked): boolean {
     return this.#statements.some(
       (statement) =>
         statement.isAction(action) &&
-        (resource === undefined || statement.isResource(resource)) &&
+        statement.isResource(resource) &&
         (!statement.isPartition || statement.isPartition(partition?.key ?? '')),
     )
   }
@@ -108,6 +108,7 @@ export function permissionsOf(template: Template): (fn: Resolved) => Permissions
   const resources = resourcePoliciesOf(template)
   return ({ id, properties }) => {
     const role = roles.get(properties.Role)
+    refuseUnread(role)
     const name = role && template.referenceOf(role)
     const inline: Policy[] = role?.properties.Policies ?? []
     const others = attached.filter(({ properties: { Roles = [] } }) => Roles.includes(name))
@@ -120,6 +121,16 @@ export function permissionsOf(template: Template): (fn: Resolved) => Permissions
   }
 }
 
+/** AWS's own policies only allow, and what they allow counts for nothing here. Any other one might deny. */
+const isOfAws = (arn: unknown) => String(arn).startsWith('arn:aws:iam::aws:policy/')
+
+/** @throws LocalFailure for a role that something else limits, which would refuse in the cloud alone */
+function refuseUnread(role: Resolved | undefined): void {
+  const { PermissionsBoundary, ManagedPolicyArns = [] } = role?.properties ?? {}
+  if (PermissionsBoundary || !ManagedPolicyArns.every(isOfAws))
+    throw new LocalFailure(`The role ${role?.id} has a policy that is not read here`)
+}
+
 const anyOf = (patterns: unknown): Test => {
   const tests = [patterns].flat().map((pattern) => wildcard(String(pattern)))
   return (text) => tests.some((passes) => passes(text))
@@ -127,9 +138,10 @@ const anyOf = (patterns: unknown): Test => {
 
 /** @throws LocalFailure for what this does not understand: a grant must not count for more here than in the cloud. */
 function statementOf(id: string, statement: Resolved['properties']): Statement {
-  const { Effect, Action, Resource, NotResource, Condition = {} } = statement
+  const { Effect, Action, NotAction, Resource, NotResource, Condition = {} } = statement
   const { 'ForAllValues:StringLike': like, ...others } = Condition
-  if (Effect !== 'Allow' || Object.keys(others).length > 0)
+  const { 'dynamodb:LeadingKeys': _keys, ...otherKeys } = like ?? {}
+  if (Effect !== 'Allow' || NotAction || Object.keys({ ...others, ...otherKeys }).length > 0)
     throw new LocalFailure(
       `The role of ${id} has a statement that is not understood here: ${JSON.stringify(statement)}`,
     )
