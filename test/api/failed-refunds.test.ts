@@ -143,6 +143,63 @@ test('a failed refund counts once, however often and by whichever event it is sa
   expect(kinds.filter((kind) => kind === 'refund_failed')).toHaveLength(1)
 })
 
+test('a refund that the provider made twice under one key fails once in the books, by whichever of the two it is said', async () => {
+  const { who, payment } = await refunded()
+  const twice = [fails(payment), fails(payment, { id: 're_the_same_again' })]
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await fails(payment, { id: 're_once_more' })).status).toBe(200)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: TOO_MUCH, bankCents: totalOf(who) })
+  expect(await paidOnPage(who)).toMatchObject({ refundedCents: 0, refundFailedCents: TOO_MUCH })
+})
+
+test('a refund that fails while more is given back, credited and taken back leaves books that balance to the cent', async () => {
+  const { who, payment } = await refunded(1999)
+  await Promise.all([
+    fails(payment),
+    refund(who, payment, 3001),
+    credit(who, 1),
+    fails(payment),
+    providerSays('refund.updated', refundOf(payment, { status: 'canceled' })),
+  ])
+  // What succeeded of the rest depends on who was first; what is owed, held and given back adds up either way.
+  const { creditCents, bankCents } = await books(who)
+  const { refundedCents } = await paidOnPage(who)
+  expect(bankCents).toBe(totalOf(who) - refundedCents)
+  const { creditedCents = 0 } = (await invoiceOf(who)) ?? {}
+  expect(creditCents).toBe(creditedCents - refundedCents)
+  expect((await providerSays('refund.updated', refundOf(payment, { status: 'succeeded' }))).status).toBe(200)
+  expect(await books(who)).toMatchObject({ creditCents, bankCents })
+})
+
+test('a failed refund that names another customer’s payment changes nobody’s books', async () => {
+  const { who, payment } = await refunded()
+  const other = await refunded()
+  const before = [await books(who), await books(other.who)]
+  const foreign = await fails(payment, { payment_intent: other.payment.providerId })
+  expect(foreign.body.code).toBe('try_again')
+  const unknown = await fails(payment, { metadata: { key: 'pay_of_nobody' } })
+  expect(unknown.body.code).toBe('try_again')
+  expect([await books(who), await books(other.who)]).toEqual(before)
+})
+
+test('a failed refund that is signed a quarter of an hour ago, or by nobody, is refused', async () => {
+  const { who, payment } = await refunded()
+  const before = await books(who)
+  const text = JSON.stringify({
+    id: 'evt_x',
+    object: 'event',
+    type: 'refund.failed',
+    data: { object: refundOf(payment) },
+  })
+  const header = await signed(text)
+  const late = `t=${Math.floor(Date.now() / 1000) - 900},${header.split(',').slice(1).join(',')}`
+  for (const signature of ['', 't=1,v1=00', late]) {
+    const said = await world.post('/payments/events', text, { headers: { 'stripe-signature': signature } })
+    expect(said.status).toBeGreaterThanOrEqual(400)
+  }
+  expect(await books(who)).toEqual(before)
+})
+
 test('a failed refund that is heard of before the refund is recorded is said again, and counts then', async () => {
   const { who, payment } = await paidTooMuch()
   const refunds = [{ key: 'pay_not_yet', on: today(world), cents: TOO_MUCH }]

@@ -4,6 +4,7 @@ import { refundFailedEntry } from '../../../shared/rules/ledger.ts'
 import { amount } from '../../billing/parts/issue.ts'
 import { refundedAbout, refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { settleOps } from '../../billing/parts/settle.ts'
+import { log } from '../../chain/log.ts'
 import type { PaidFor } from '../../ports/payments.ts'
 import { deletedOp } from '../../store/account-guard.ts'
 import { auditOp } from '../../store/audit.ts'
@@ -41,6 +42,8 @@ export function countFailedRefund({ refundId, key, purpose, cents }: Failed, now
     if (!payment) throw new Refusal('try_again')
     const refund = payment.refunds?.find((one) => one.key === key)
     if (refund?.cents !== cents) throw new Refusal('event_amount')
+    // What is written in the books once fails once, also where the provider made it twice: it forgets keys after a day.
+    if (refund.failedOn) return log('error', 'refund failed twice', { customerId, refundId })
     const { invoiceId, refundedCents } = payment
     const amounts = { beforeCents: refundedCents, afterCents: refundedCents - cents }
     const what = 'could not give money back'
