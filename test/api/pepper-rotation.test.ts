@@ -139,6 +139,64 @@ test('the command of the runbook seals again what is left, and says when nothing
   expect((await reseal(id)).stdout).toBe('Everything is sealed with the newest value.\n')
 })
 
+test('what names no pepper, or another than the one that it was made with, opens nothing', async () => {
+  const running = await instance()
+  const before = await madeBy(running)
+  await pepper.put('a-pepper-for-forgers')
+  const fresh = await instance()
+  const after = await madeBy(fresh)
+  const rest = (made: string) => made.split('.')[1]
+  const forged = (made: string, other: string) => [
+    `${nameOf(other)}.${rest(made)}`,
+    `00000000.${rest(made)}`,
+    `.${rest(made)}`,
+    String(rest(made)),
+    '',
+  ]
+  for (const one of [running, fresh])
+    for (const [made, other] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      for (const mac of forged(made.mac, other.mac))
+        expect(await one.isMac(mac, '123456', 'sid'), mac).toBe(false)
+      for (const sealed of forged(made.sealed, other.sealed))
+        await expect(one.unseal(sealed, 'a mandate'), sealed).rejects.toThrow()
+      for (const hash of forged(made.hash.hash, other.hash.hash))
+        await expect(one.isPassword(PASSWORD, { ...made.hash, hash }), hash).rejects.toThrow()
+    }
+  // A hash of one account is none of another.
+  const { salt } = await fresh.hashPassword(PASSWORD)
+  await expect(fresh.isPassword(PASSWORD, { ...after.hash, salt })).rejects.toThrow()
+})
+
+test('two commands that seal again at once, and a password that is changed at that moment, lose nothing', async () => {
+  // The change before is finished at every instance.
+  whenReadAgain()
+  const people = await Promise.all(Array.from({ length: 4 }, () => newcomer(world)))
+  const set = async (who: (typeof people)[number], body: object) =>
+    world.post(`/cust/setpassword/${who.id}`, body, await session(world, who.customer))
+  for (const who of people) expect((await set(who, { password: PASSWORD })).status).toBe(200)
+  await pepper.put('a-pepper-for-a-race')
+  whenReadAgain()
+  const change = { password: NEXT_PASSWORD, old_password: PASSWORD }
+  const [changer, late, ...others] = people
+  if (!changer || !late) throw new Error('Nobody is there')
+  const [changed, changedLate, first, second] = await Promise.all([
+    set(changer, change),
+    set(late, change),
+    resealTable(),
+    resealTable(),
+  ])
+  expect([changed.status, changedLate.status]).toEqual([200, 200])
+  expect([...first.unknown, ...second.unknown]).toEqual([])
+  await resealTable()
+  expect(await resealTable()).toEqual({ byType: new Map(), unknown: [] })
+  const back = { password: 'Vélo-Citron_Brume!7', old_password: NEXT_PASSWORD }
+  for (const who of [changer, late]) expect((await set(who, back)).status).toBe(200)
+  for (const who of others) expect((await set(who, change)).status).toBe(200)
+})
+
 test('what was not sealed again before the pepper was changed once more is named, not passed over', async () => {
   const who = await newcomer(world)
   expect((await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)).status).toBe(200)
