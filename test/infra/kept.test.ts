@@ -1,6 +1,8 @@
 import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { App } from 'aws-cdk-lib'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
+import { isFirstPass } from '../../infra/constructs/first-pass.ts'
 import { isProtected } from '../../scripts/deploy/is-protected.ts'
 import { planOf } from '../../scripts/deploy/plan.ts'
 import { type Declared, type Synthesised, synthesised, synthesisedWith } from '../support/synthesised.ts'
@@ -91,6 +93,12 @@ test('a first deployment protects each stack once it is there, and a later one a
   const order = ['DrivelineEdge', 'DrivelineVault', 'Driveline']
   expect(deploys(false)).toEqual(order.map((stack) => `${stack} protected`))
   expect(deploys(true)).toEqual(order.flatMap((stack) => [stack, `${stack} protected`]))
+})
+
+test('only the word true makes a pass without protections: any other value of the context keeps them', () => {
+  const isFirst = (first?: unknown) => isFirstPass(new App({ context: { first } }))
+  expect([isFirst('true'), isFirst(true)]).toEqual([true, true])
+  for (const other of [undefined, 'false', false, '', '0', 'no']) expect(isFirst(other)).toBe(false)
 })
 
 test('a stage that is deployed is asked by its own table, and never loses its protections to a first deployment', async () => {
