@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { placeholders } from '../shared/company.ts'
+import { isProtected } from './deploy/is-protected.ts'
 import { type CommandStep, OUTPUTS, planOf, stackName } from './deploy/plan.ts'
 import { publishEverything } from './deploy/publish-everything.ts'
 import { uploadSite } from './deploy/upload-site.ts'
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     domain: { type: 'string' },
     stage: { type: 'string' },
     'front-door-version': { type: 'string' },
+    first: { type: 'boolean' },
     'skip-tests': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -39,9 +41,12 @@ if (!stage && unset.length > 0) {
 if (!isDry && !process.env.CDK_DEFAULT_ACCOUNT)
   stop('Set CDK_DEFAULT_ACCOUNT to the account to deploy to, and its credentials.')
 
+const first = values.first && (isDry || !(await isProtected(stage)))
+if (values.first && !first) console.log('This stage is deployed already: its protections stay.')
 const wanted = {
   domain,
   stage,
+  first,
   skipTests: values['skip-tests'],
   frontDoorVersion: values['front-door-version'],
 }

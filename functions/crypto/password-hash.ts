@@ -1,9 +1,10 @@
 import { randomBytes, scrypt } from 'node:crypto'
-import { mac, sameText } from './sealed-values.ts'
+import { sameText, seal, unseal } from './sealed-values.ts'
 
 /** What is kept of a password: enough to recognise it, useless to find it. */
 export interface PasswordHash {
   salt: string
+  /** Sealed with the pepper, and so sealed again when that is changed: nobody has to type a password for it. */
   hash: string
   /** scrypt's cost, so that it can be raised later. */
   cost: number
@@ -15,23 +16,34 @@ const BLOCK_SIZE = 8
 const KEY_BYTES = 32
 const MAX_MEMORY = 64 * 1024 * 1024
 
-/** Hashes a password with a salt of its own and the pepper that is not in the table. */
+/** Hashes a password with a salt of its own; the table has the hash sealed with the pepper that is not there. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16).toString('base64')
-  return { salt, cost: COST, hash: await derived(password, salt, COST) }
+  const hash = await seal(await derived(password, salt, COST), hashPurpose({ salt }))
+  return { salt, cost: COST, hash }
 }
+
+/** What a hash is sealed for. */
+export const hashPurpose = ({ salt }: Pick<PasswordHash, 'salt'>): string => `password ${salt}`
 
 /** Is this the password, in constant time? */
 export async function isPassword(password: string, { salt, hash, cost }: PasswordHash): Promise<boolean> {
-  return sameText(await derived(password, salt, cost), hash)
+  const [typed, kept] = await Promise.all([
+    derived(password, salt, cost),
+    unseal<string>(hash, hashPurpose({ salt })),
+  ])
+  return sameText(typed, kept)
 }
 
 /** The same letters may be typed as different characters: both spellings are one password. */
-async function derived(password: string, salt: string, N: number): Promise<string> {
-  const peppered = await mac('password', password.normalize('NFKC'))
+function derived(password: string, salt: string, N: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    scrypt(peppered, salt, KEY_BYTES, { N, r: BLOCK_SIZE, p: 1, maxmem: MAX_MEMORY }, (error, key) =>
-      error ? reject(error) : resolve(key.toString('base64')),
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { N, r: BLOCK_SIZE, p: 1, maxmem: MAX_MEMORY },
+      (error, key) => (error ? reject(error) : resolve(key.toString('base64'))),
     )
   })
 }

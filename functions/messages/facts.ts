@@ -54,6 +54,7 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   collection_approval: ['invoice', 'amount', ...TRANSFER],
   credit_note_issued: ['creditNote', 'invoice', 'amount'],
   refund_sent: ['amount'],
+  refund_failed: ['amount'],
   contract_reinstated: ['plan'],
   notice_received: ['plan', 'ends'],
   notice_taken_back: ['plan', 'renews'],

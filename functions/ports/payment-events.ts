@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import type { Cents } from '../../shared/rules/money.ts'
-import { paymentKeys } from '../chain/secrets.ts'
+import { paymentKeys, paymentKeysNow } from '../chain/secrets.ts'
 import {
   idOf,
   type PaidFor,
@@ -34,6 +34,8 @@ export type ProviderEvent =
   | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents }
   /** A dispute was decided for us: what the bank had taken back has come again. */
   | { kind: 'restored'; id: string; of: PaidFor; paymentId: string; cents: Cents }
+  /** Money that was to go back did not arrive, or was called back: it is with us again. `key`: under what we asked for the refund. */
+  | { kind: 'refund_failed'; id: string; refundId: string; key: string; of: PaidFor; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
   | { kind: 'ignored'; id: string }
 
@@ -45,15 +47,23 @@ const CLOCK_SECONDS = 300
  * `event_in_future`, `event_currency`, `event_amount` for one that must not settle anything
  */
 export async function eventFrom(text: string, signature: string, now: Instant): Promise<ProviderEvent> {
-  const [stripe, { webhookSecret }] = await Promise.all([provider(), paymentKeys()])
-  let event: Stripe.Event
-  try {
-    event = stripe.webhooks.constructEvent(text, signature, webhookSecret)
-  } catch {
-    throw new Refusal('webhook_signature')
-  }
+  const event = await signedEvent(text, signature)
   if (event.created * 1000 > Date.parse(now) + CLOCK_SECONDS * 1000) throw new Refusal('event_in_future')
   return meaning(event)
+}
+
+/** One that does not fit the secret as it was read may fit it as it is now: it is changed while functions run. */
+async function signedEvent(text: string, signature: string): Promise<Stripe.Event> {
+  const stripe = await provider()
+  for (const keys of [paymentKeys, paymentKeysNow]) {
+    const webhookSecret = (await keys())?.webhookSecret
+    try {
+      if (webhookSecret) return stripe.webhooks.constructEvent(text, signature, webhookSecret)
+    } catch {
+      // It is not signed with this one.
+    }
+  }
+  throw new Refusal('webhook_signature')
 }
 
 async function meaning(event: Stripe.Event): Promise<ProviderEvent> {
@@ -80,6 +90,9 @@ async function meaning(event: Stripe.Event): Promise<ProviderEvent> {
       return disputed('returned', event.id, event.data.object)
     case 'charge.dispute.funds_reinstated':
       return disputed('restored', event.id, event.data.object)
+    case 'refund.failed':
+    case 'refund.updated':
+      return refunded(event.id, event.data.object)
     default:
       return { kind: 'ignored', id: event.id }
   }
@@ -123,6 +136,17 @@ async function disputed(
   const of = paymentId && (await purposeOf(paymentId))
   if (!paymentId || !of) return { kind: 'ignored', id }
   return { kind, id, of, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
+}
+
+/** Only a refund that ended without arriving; one that somebody made on the provider's own pages is not in our books. */
+async function refunded(id: string, refund: Stripe.Refund): Promise<ProviderEvent> {
+  const { id: refundId, status, metadata, amount, currency } = refund
+  const paymentId = idOf(refund.payment_intent)
+  const key = metadata?.key
+  if ((status !== 'failed' && status !== 'canceled') || !paymentId || !key) return { kind: 'ignored', id }
+  const of = await purposeOf(paymentId)
+  if (!of) return { kind: 'ignored', id }
+  return { kind: 'refund_failed', id, refundId, key, of, cents: euroCents(amount, currency) }
 }
 
 /** Whole cents of euros, above zero. @throws Refusal `event_currency`, `event_amount` */

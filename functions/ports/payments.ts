@@ -49,19 +49,22 @@ export type PaidFor = Purpose | ReinstatementPurpose | Omit<ReinstatementPurpose
 
 const METHODS = ['card', 'sepa_debit'] as const
 
-let kept: Promise<Stripe> | undefined
+/** Of the key that it was opened with, which people change (docs/operations.md). */
+let kept: { apiKey: string; opened: Promise<Stripe> } | undefined
 
 /** The provider's library, loaded when it is first needed; the local run's stand-in answers at another address. */
-export function provider(): Promise<Stripe> {
-  kept ??= open()
-  kept.catch(() => {
+export async function provider(): Promise<Stripe> {
+  const { apiKey } = await paymentKeys()
+  if (kept?.apiKey !== apiKey) kept = { apiKey, opened: open(apiKey) }
+  const { opened } = kept
+  opened.catch(() => {
     kept = undefined
   })
-  return kept
+  return opened
 }
 
-async function open(): Promise<Stripe> {
-  const [{ default: StripeLibrary }, { apiKey }] = await Promise.all([import('stripe'), paymentKeys()])
+async function open(apiKey: string): Promise<Stripe> {
+  const { default: StripeLibrary } = await import('stripe')
   const { protocol, hostname, port } = new URL(setting('PAYMENTS_URL'))
   return new StripeLibrary(apiKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',

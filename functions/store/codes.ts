@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
 import { type CodeRules, OTP } from '../../shared/rules/sms-limits.ts'
-import { mac, sameText, sha256 } from '../crypto/sealed-values.ts'
+import { isMac, mac, sha256 } from '../crypto/sealed-values.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { above, absent, oneOf, present, without } from './conditions.ts'
@@ -80,9 +80,8 @@ export async function takeTry(
 }
 
 /** Does a code match, in constant time? */
-export async function isRight(code: string, sid: string, stored: StoredCode): Promise<boolean> {
-  return sameText(await mac(code, sid, stored.subject, stored.purpose), stored.mac)
-}
+export const isRight = (code: string, sid: string, stored: StoredCode): Promise<boolean> =>
+  isMac(stored.mac, code, sid, stored.subject, stored.purpose)
 
 /** A code works once. */
 export const usedOp = (sid: string, now: string): Op =>

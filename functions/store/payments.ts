@@ -7,6 +7,13 @@ import { idSince } from './ids.ts'
 import { getItem, queryItems, querySince } from './table.ts'
 import { appended, ifAbsent, put, putNew, update } from './writes.ts'
 
+interface Refunded {
+  on: string
+  cents: number
+  key?: string
+  failedOn?: string
+}
+
 /** As stored: with the provider's own id of a payment that came through its page. */
 export type StoredPayment = Payment & {
   providerId?: string
@@ -14,8 +21,8 @@ export type StoredPayment = Payment & {
   bankKey?: string
   /** Money that no invoice asked for: the invoice, or subscription, about which staff are asked to give it back. */
   refundAbout?: string
-  /** What was given back of it, and on which day. */
-  refunds?: { on: string; cents: number }[]
+  /** What was given back of it, and on which day; by the provider under a key, and on which day it said that it did not arrive. */
+  refunds?: Refunded[]
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `PAYMENT#${id}` })
@@ -77,11 +84,25 @@ export const firstTimeOp = (customerId: string, providerId: string): Op =>
 /** A part of a payment was refunded, if nothing else of it did meanwhile. */
 export const refundedOp = (
   { customerId, _id, refundedCents }: StoredPayment,
-  { cents, on }: { cents: number; on: string },
+  { cents, on, key }: { cents: number; on: string; key?: string | undefined },
 ): Op =>
   update<StoredPayment>(keyOf(customerId, _id))
-    .set({ refundedCents: refundedCents + cents, refunds: appended({ on, cents }) })
+    .set({ refundedCents: refundedCents + cents, refunds: appended({ on, cents, ...(key && { key }) }) })
     .when({ refundedCents, reversedOn: absent })
+    .orReadAgain()
+
+/** A refund of a payment did not arrive, if its refunds are still as they were read. */
+export const refundFailedOp = (
+  { customerId, _id, refundedCents, refundFailedCents = 0, refunds = [] }: StoredPayment,
+  { key, cents, on }: { key: string; cents: number; on: string },
+): Op =>
+  update<StoredPayment>(keyOf(customerId, _id))
+    .set({
+      refundedCents: refundedCents - cents,
+      refundFailedCents: refundFailedCents + cents,
+      refunds: refunds.map((one) => (one.key === key ? { ...one, failedOn: on } : one)),
+    })
+    .when({ refundedCents, refunds })
     .orReadAgain()
 
 /** A payment is reversed, if nothing of it was refunded and nobody reversed it meanwhile. */

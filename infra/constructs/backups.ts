@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -6,6 +6,7 @@ import { Construct } from 'constructs'
 import { COPIES_KEPT } from '../stacks/vault-stack.ts'
 import { accept } from './accepted.ts'
 import type { Foundations } from './foundations.ts'
+import { KEPT_ONCE_MADE } from './kept-once-made.ts'
 
 /** In the same region, from where they are copied; the table itself can be restored to any second of 35 days. */
 const KEPT_HERE = Duration.days(7)
@@ -16,7 +17,7 @@ export class Backups extends Construct {
     super(scope, id)
     const backupVault = new BackupVault(this, 'Vault', {
       encryptionKey: shared.dataKey,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT_ONCE_MADE,
     })
     const plan = new BackupPlan(this, 'Plan', { backupVault })
     plan.addRule(

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
+import { KEPT_ONCE_MADE } from './kept-once-made.ts'
 
 /** Identity documents and drafts of contracts: encrypted, versioned, never public; an upload that is not accepted is removed after a day. */
 export function documentsBucket(
@@ -23,7 +24,7 @@ export function documentsBucket(
     bucketKeyEnabled: true,
     enforceSSL: true,
     versioned: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: KEPT_ONCE_MADE,
     serverAccessLogsBucket: props.logs,
     serverAccessLogsPrefix: 'documents/',
     cors: [

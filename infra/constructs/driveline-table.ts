@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AttributeType,
   BillingMode,
@@ -11,6 +10,8 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { isFirstPass } from './first-pass.ts'
+import { KEPT_ONCE_MADE } from './kept-once-made.ts'
 
 const STRING = AttributeType.STRING
 const PITR_DAYS = 35
@@ -28,7 +29,9 @@ export class DrivelineTable extends Table {
   readonly key: Key
 
   constructor(scope: Construct, id: string) {
-    const key = new Key(scope, `${id}Key`, { enableKeyRotation: true, description: 'The table of Driveline' })
+    const description = 'The table of Driveline'
+    const removalPolicy = KEPT_ONCE_MADE
+    const key = new Key(scope, `${id}Key`, { enableKeyRotation: true, description, removalPolicy })
     super(scope, id, {
       partitionKey: { name: 'pk', type: STRING },
       sortKey: { name: 'sk', type: STRING },
@@ -38,8 +41,9 @@ export class DrivelineTable extends Table {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: PITR_DAYS },
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'ttl',
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // A protected table cannot be rolled back: the second pass of a first deployment protects it.
+      deletionProtection: !isFirstPass(scope),
+      removalPolicy,
     })
     this.key = key
     this.sparseIndex('queue', 'queuedAt')

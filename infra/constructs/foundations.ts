@@ -13,6 +13,7 @@ import { acceptFolders } from './accepted-folders.ts'
 import { documentsBucket } from './documents-bucket.ts'
 import type { SharedResources } from './driveline-function.ts'
 import { DrivelineTable } from './driveline-table.ts'
+import { KEPT_ONCE_MADE } from './kept-once-made.ts'
 import { OperatingSettings } from './operating-settings.ts'
 import { pdfsBucket } from './pdfs-bucket.ts'
 
@@ -36,11 +37,13 @@ export class Foundations extends Construct {
   ) {
     super(scope, id)
     const description = 'Documents and secrets of Driveline'
-    const dataKey = new Key(this, 'DataKey', { enableKeyRotation: true, description })
+    const removalPolicy = KEPT_ONCE_MADE
+    const dataKey = new Key(this, 'DataKey', { enableKeyRotation: true, description, removalPolicy })
     this.sealingKey = new Key(this, 'SealingKey', {
       keySpec: KeySpec.RSA_3072,
       keyUsage: KeyUsage.SIGN_VERIFY,
       description: 'The seal of contracts and invoices',
+      removalPolicy,
     })
     this.accessLogs = this.logsBucket()
     const siteOrigin = `https://${props.domain}`
@@ -86,11 +89,11 @@ export class Foundations extends Construct {
 
   /** Made once, by AWS; nobody has to know it. Kept with the data: without `Pepper` no password is checked and no IBAN is read. */
   private secret(id: string, description: string, encryptionKey: Key): Secret {
-    const secret = new Secret(this, id, { description, encryptionKey, removalPolicy: RemovalPolicy.RETAIN })
+    const secret = new Secret(this, id, { description, encryptionKey, removalPolicy: KEPT_ONCE_MADE })
     accept(
       secret,
       'SMG4',
-      'Codes and seals live for a day at most; docs/operations.md says how it is changed by hand.',
+      'It is changed by hand when there is a reason; tests rehearse it (docs/decisions/0144).',
     )
     return secret
   }
@@ -100,7 +103,7 @@ export class Foundations extends Construct {
     const secret = new Secret(this, 'Payments', {
       description: 'The payment provider: apiKey and webhookSecret; the Peppol access point: accessPointKey',
       encryptionKey,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT_ONCE_MADE,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ apiKey: 'sandbox', accessPointKey: 'sandbox' }),
         generateStringKey: 'webhookSecret',
@@ -129,7 +132,7 @@ export class Foundations extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: KEPT_ONCE_MADE,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     })
   }

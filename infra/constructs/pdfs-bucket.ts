@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
@@ -8,6 +8,7 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { KEPT_ONCE_MADE } from './kept-once-made.ts'
 
 const YEAR_DAYS = 366
 /** Ten years from the end of the financial year (promise 20): eleven years from any day of it. */
@@ -25,7 +26,7 @@ export function pdfsBucket(scope: Construct, props: { key: IKey; logs: IBucket }
     enforceSSL: true,
     versioned: true,
     objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(LOCKED_DAYS)),
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: KEPT_ONCE_MADE,
     serverAccessLogsBucket: props.logs,
     serverAccessLogsPrefix: 'pdfs/',
     lifecycleRules: [

@@ -94,7 +94,7 @@ export class DrivelineStack extends Stack {
     this.addRoutes(api, events.unattended, site)
     const publisher = new Publisher(this, 'Publisher', this.foundations, site)
     new Backups(this, 'Backups', this.foundations, this.vaultArn(props.vault))
-    new Trail(this, 'Looks', this.foundations)
+    new Trail(this, 'Looks', this.foundations, site.distribution)
     consoleReader(this, 'ConsoleReaderRole', this.foundations)
     saveQueries(this, 'Query', shared.logGroup)
     mailIdentity(this, 'MailIdentity', domain)

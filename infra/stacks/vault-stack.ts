@@ -1,7 +1,8 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
+import { KEPT_ONCE_MADE } from '../constructs/kept-once-made.ts'
 
 /** So long a copy is kept, and not longer: what somebody had erased must leave the copies too. */
 export const COPIES_KEPT = Duration.days(35)
@@ -18,11 +19,12 @@ export class VaultStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { vaultName: string }) {
     super(scope, id, props)
     const description = 'Copies of the table and the files of Driveline'
-    const encryptionKey = new Key(this, 'Key', { enableKeyRotation: true, description })
+    const removalPolicy = KEPT_ONCE_MADE
+    const encryptionKey = new Key(this, 'Key', { enableKeyRotation: true, description, removalPolicy })
     new BackupVault(this, 'Vault', {
       backupVaultName: props.vaultName,
       encryptionKey,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy,
       lockConfiguration: {
         minRetention: COPIES_KEPT,
         maxRetention: LONGEST_KEPT,

@@ -5,6 +5,8 @@ export interface Wanted {
   domain: string
   /** A second environment in the same account has a name; production has none. */
   stage?: string | undefined
+  /** Nothing is deployed yet: what protects a stack follows once it is there. */
+  first?: boolean | undefined
   skipTests?: boolean | undefined
   /** The version of the secret FrontDoor that CloudFront is to send from now on. */
   frontDoorVersion?: string | undefined
@@ -21,6 +23,8 @@ export interface CommandStep {
 /** Nobody may be there to answer: in a pipeline there is no terminal. */
 const UNATTENDED = ['--require-approval', 'never']
 export const OUTPUTS = 'build/outputs.json'
+/** Without protection: a stack whose creation failed is deleted by the next try. */
+const FIRST_PASS = ['-c', 'first=true']
 const TO_FILE = ['--outputs-file', OUTPUTS]
 
 export const stackName = (stack: string, stage: string | undefined) => (stage ? `${stack}-${stage}` : stack)
@@ -29,7 +33,7 @@ export const stackName = (stack: string, stage: string | undefined) => (stage ? 
  * What a deployment does, in order. `parameters`: what the second stack is told of the first, known once that is there.
  */
 export function planOf(
-  { domain, stage, skipTests, frontDoorVersion }: Wanted,
+  { domain, stage, first, skipTests, frontDoorVersion }: Wanted,
   parameters: () => readonly string[],
 ): Step[] {
   const given = { domain, nag: 'true', stage, frontDoorVersion }
@@ -37,6 +41,16 @@ export function planOf(
   const deploy = (stack: string, more: readonly string[] = []) => [
     ...['npx', 'cdk', 'deploy', stackName(stack, stage), ...context, ...more, ...UNATTENDED, ...TO_FILE],
   ]
+  const passes = (says: string, command: (more: readonly string[]) => readonly string[]): Step[] => {
+    const step = (said: string, more: readonly string[]): Step => ({
+      says: said,
+      // The parameters are known once the steps before have run.
+      get command() {
+        return command(more)
+      },
+    })
+    return first ? [step(says, FIRST_PASS), step(`${says}: protected`, [])] : [step(says, [])]
+  }
   return [
     ...(skipTests ? [] : [{ says: 'Checks and every test', command: ['npm', 'test'] }]),
     {
@@ -45,17 +59,11 @@ export function planOf(
       // Canonical addresses, the sitemap and shared pictures name it, whichever sister a page is read under.
       env: { VITE_ORIGIN: `https://${domain}` },
     },
-    {
-      says: `The firewall, and the certificate of ${hostsOf(domain).join(', ')}, in us-east-1`,
-      command: deploy('DrivelineEdge'),
-    },
-    { says: 'The vault of the copies, in eu-west-1', command: deploy('DrivelineVault') },
-    {
-      says: 'Everything else, in eu-central-1',
-      get command() {
-        return deploy('Driveline', parameters())
-      },
-    },
+    ...passes(`The firewall, and the certificate of ${hostsOf(domain).join(', ')}, in us-east-1`, (more) =>
+      deploy('DrivelineEdge', more),
+    ),
+    ...passes('The vault of the copies, in eu-west-1', (more) => deploy('DrivelineVault', more)),
+    ...passes('Everything else, in eu-central-1', (more) => deploy('Driveline', [...parameters(), ...more])),
     { says: 'The site: what changed of it', upload: true },
   ]
 }

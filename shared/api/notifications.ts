@@ -32,6 +32,7 @@ export const Notification = z.object({
     'collection_approval',
     'credit_note_issued',
     'refund_sent',
+    'refund_failed',
     'contract_reinstated',
     'notice_received',
     'notice_taken_back',

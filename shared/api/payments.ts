@@ -21,6 +21,8 @@ export const Payment = z.object({
   invoiceId: z.optional(Id),
   cents: Cents,
   refundedCents: Cents,
+  /** What the provider could not give back after all: it is sent to an account instead. */
+  refundFailedCents: z.optional(Cents),
   method: z.enum(SETTLED_BY),
   receivedOn: IsoDay,
   at: Instant,

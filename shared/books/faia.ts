@@ -241,7 +241,7 @@ const transaction = (month: Month, entry: BookedEntry) =>
   ])
 
 type WithDocument = BookedEntry & { document: NonNullable<BookedEntry['document']> }
-const MONEY: readonly BookedEntry['kind'][] = ['payment', 'refund', 'payment_reversed']
+const MONEY: readonly BookedEntry['kind'][] = ['payment', 'refund', 'refund_failed', 'payment_reversed']
 
 function sourceDocuments(month: Month, entries: readonly BookedEntry[]): string {
   const documents = entries.filter((entry): entry is WithDocument => entry.document !== undefined)

@@ -61,6 +61,7 @@ const BEGINNINGS = {
   paid_reinstatement: 'paid a reinstatement',
   payment_taken_back: 'took a payment back',
   payment_again: 'gave a payment again',
+  refund_failed: 'could not give money back',
   recorded_payment: 'recorded a payment',
   reversed_payment: 'reversed a payment',
   refunded: 'refunded a payment',

@@ -11,6 +11,7 @@ export const ENTRY_KINDS = [
   'payment',
   'credit_note',
   'refund',
+  'refund_failed',
   'deposit_released',
   'deposit_kept',
   'netted',
@@ -130,6 +131,16 @@ export const refundEntry = (share: Share, on: IsoDate): LedgerEntry => ({
   lines: [
     { account: 'receivable', cents: share.cents, invoiceId: share.invoiceId },
     { account: 'bank', cents: -share.cents },
+  ],
+})
+
+/** A refund that did not arrive: its money is with us again, for what it was taken from. */
+export const refundFailedEntry = ({ cents, invoiceId }: Share, on: IsoDate): LedgerEntry => ({
+  kind: 'refund_failed',
+  on,
+  lines: [
+    { account: 'bank', cents },
+    { account: 'receivable', cents: -cents, invoiceId },
   ],
 })
 

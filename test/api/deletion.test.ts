@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countFailedRefund } from '../../functions/payments/parts/count-failed-refund.ts'
 import * as ports from '../../functions/ports/storage.ts'
 import { deletedOp } from '../../functions/store/account-guard.ts'
 import { commit } from '../../functions/store/commit.ts'
@@ -287,6 +288,14 @@ test('money that arrives for a deleted account is booked once, makes a task, and
   )
   expect([refunded.status, approved.status]).toEqual([200, 200])
   expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ creditCents: 0 })
+
+  // It does not arrive: it is theirs again, and staff are asked for another way.
+  const key = (await payments.list(customer.id)).flatMap(({ refunds = [] }) => refunds)[0]?.key ?? ''
+  const purpose = { customerId: customer.id, invoiceId: customer.invoice._id }
+  const now = world.run.now().toISOString()
+  await countFailedRefund({ refundId: 're_1', key, purpose, cents: totalCents }, now, today(world))
+  expect(customerBalance(await ledger.entries(customer.id))).toMatchObject({ creditCents: totalCents })
+  expect((await tasksAbout()).filter(({ queue }) => queue)).toMatchObject([{ kind: 'refund_payment' }])
 })
 
 test('no transaction writes anything of a deleted account, a new route’s neither, unless it says that the account is deleted', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announcementOf } from '../../functions/custdoc/parts/announcement.ts'
-import { bytesOf } from '../../functions/ports/storage.ts'
+import { attachmentUrl, bytesOf } from '../../functions/ports/storage.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as documents from '../../functions/store/documents.ts'
 import { refusedCalls, withPermissions } from '../../infra/local/permissions/permitted-calls.ts'
 import { permissionsOf } from '../../infra/local/permissions/role.ts'
+import { ROUTES } from '../../infra/routes.ts'
 import { QUARANTINE_PREFIX } from '../../shared/storage-keys.ts'
 import { newcomer } from '../support/seeded.ts'
 import { synthesised } from '../support/synthesised.ts'
@@ -40,6 +41,25 @@ test('an upload that is reported a second time, after its file was removed, is l
   const key = `${QUARANTINE_PREFIX}${owner.id}/${announced.documentId}`
   await asFunction('upload-check', () => handler({ detail: { object: { key } } }))
   expect((await documents.find(owner.id, announced.documentId))?.review).toBe('uploading')
+})
+
+test('a signed address of a file that is not there answers 403, since no function that signs addresses may list', async () => {
+  const { template } = await synthesised()
+  const mayOf = permissionsOf(template)
+  const signing = ROUTES.filter(({ downloads, pdfs, fetches }) => (downloads || pdfs) && !fetches)
+  expect(signing.length).toBeGreaterThan(5)
+  for (const { endpoint } of signing) {
+    const fn = template
+      .ofType('AWS::Lambda::Function')
+      .find(({ properties }) => properties.Description === endpoint.id)
+    for (const bucket of template.ofType('AWS::S3::Bucket')) {
+      const asked = { action: 's3:ListBucket', resource: template.arnOf(bucket) }
+      expect(fn && mayOf(fn).allows(asked), endpoint.id).toBe(false)
+    }
+  }
+  const address = await attachmentUrl('documents/cus_1/doc_1', 'a.pdf')
+  const answer = await fetch(address)
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied')])
 })
 
 test('who puts files together or attaches them learns that one is missing; who only makes addresses of them does not', async () => {

@@ -36,6 +36,6 @@ test('nobody can remove a copy before its 35 days, nor the vault with its stack'
     MaxRetentionDays: 36,
     ChangeableForDays: 3,
   })
-  expect([vault?.DeletionPolicy, vault?.UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+  expect([vault?.DeletionPolicy, vault?.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain'])
   expect(stacks.manifest.artifacts.DrivelineVault.properties.terminationProtection).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { POLICIES, resourcePoliciesOf } from '../../infra/local/permissions/resource-policies.ts'
 import { ACCOUNT } from '../../infra/local/template/physical-names.ts'
 import type { Resolved } from '../../infra/local/template/resource.ts'
-import { type Asked, allows } from '../support/resource-policy.ts'
 import { type Synthesised, synthesised } from '../support/synthesised.ts'
 
 let stacks: Synthesised
@@ -11,31 +11,25 @@ beforeAll(async () => {
 
 const OVER_TLS = { 'aws:SecureTransport': 'true', 'aws:SourceAccount': ACCOUNT }
 
-/** Type of a resource, type of its policy, and the property of the policy that names the resource. */
-const POLICIES = {
-  'AWS::SNS::Topic': ['AWS::SNS::TopicPolicy', 'Topics'],
-  'AWS::S3::Bucket': ['AWS::S3::BucketPolicy', 'Bucket'],
-  'AWS::SQS::Queue': ['AWS::SQS::QueuePolicy', 'Queues'],
-} as const
-
-type Kind = keyof typeof POLICIES
-
 const found = (type: string, id: string): Resolved => {
   const resource = stacks.template.ofType(type).find((one) => one.id.startsWith(id))
   if (!resource) throw new Error(`The template has no ${type} ${id}`)
   return resource
 }
 
-/** Whether a service is let in by the resource's own policy. */
-function letsIn(kind: Kind, id: string, asked: Omit<Asked, 'resource'>, behind = ''): boolean {
-  const resource = found(kind, id)
-  const [policyType, names] = POLICIES[kind]
-  const reference = stacks.template.referenceOf(resource)
-  const policies = stacks.template
-    .ofType(policyType)
-    .filter(({ properties }) => [properties[names]].flat().includes(reference))
-  const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement)
-  return allows(statements, { ...asked, resource: `${stacks.template.arnOf(resource)}${behind}` })
+type Kind = 'AWS::SNS::Topic' | 'AWS::S3::Bucket' | 'AWS::SQS::Queue'
+
+interface Asked {
+  service: string
+  action: string
+  context: Record<string, string>
+}
+
+/** Whether a service is let in by the resource's own policy, as the local run judges it. */
+function letsIn(kind: Kind, id: string, { service, action, context }: Asked, behind = ''): boolean {
+  const resource = `${stacks.template.arnOf(found(kind, id))}${behind}`
+  const policies = resourcePoliciesOf(stacks.template)
+  return policies.verdict({ by: { service }, action, resource, context }) === 'allows'
 }
 
 const PUBLISHING = { service: 'cloudwatch.amazonaws.com', action: 'sns:Publish' }
@@ -75,15 +69,14 @@ const NO_ALLOW_NEEDED: Record<string, string> = {
 }
 
 test('every topic, bucket and queue whose policy only denies is reached by other means, with a reason', () => {
-  const silent = (Object.keys(POLICIES) as Kind[]).flatMap((kind) => {
-    const [policyType] = POLICIES[kind]
-    return stacks.template
+  const silent = Object.keys(POLICIES).flatMap((policyType) =>
+    stacks.template
       .ofType(policyType)
       .filter(({ properties }) =>
         properties.PolicyDocument.Statement.every(({ Effect }: { Effect: string }) => Effect === 'Deny'),
       )
-      .map(({ id }) => id.replace(/Policy\w*$/, ''))
-  })
+      .map(({ id }) => id.replace(/Policy\w*$/, '')),
+  )
   expect(silent.sort()).toEqual(Object.keys(NO_ALLOW_NEEDED).sort())
   const logs = found('AWS::S3::Bucket', 'FoundationsAccessLogs')
   expect(logs.properties).toMatchObject({

@@ -1,3 +1,4 @@
+import type { StaffTask } from '../../../shared/api/staff-tasks.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { sum } from '../../../shared/rules/money.ts'
@@ -13,6 +14,8 @@ interface About {
   customerId: string
   contractId?: string | undefined
   _id?: string | undefined
+  /** What the provider could not give back. */
+  failedRefund?: StaffTask['failedRefund']
 }
 
 /**
@@ -20,7 +23,7 @@ interface About {
  * often something of it is too much.
  */
 export const refundTaskOp = (
-  { customerId, contractId, _id: invoiceId }: About,
+  { customerId, contractId, _id: invoiceId, failedRefund }: About,
   now: string,
   today: IsoDate,
 ): Op =>
@@ -30,6 +33,7 @@ export const refundTaskOp = (
       customerId,
       contractId,
       invoiceId,
+      ...(failedRefund && { failedRefund }),
       dueOn: addDays(today, WITHIN_DAYS),
       createdAt: now,
     },

@@ -254,6 +254,11 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `We are sending you ${v.total} back, by the way that you paid, or to the account that you named.`,
   },
+  refund_failed: {
+    subject: 'Your refund did not arrive',
+    text: (v) =>
+      `The ${v.total} that we sent you came back to us. It pays what is open of its invoice; for the rest we will ask you for an account to send it to.`,
+  },
   contract_reinstated: {
     subject: 'Your subscription is active again',
     text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,

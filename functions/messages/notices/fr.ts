@@ -260,6 +260,11 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Nous vous remboursons ${v.total}, par le moyen que vous aviez utilisé ou sur le compte que vous avez indiqué.`,
   },
+  refund_failed: {
+    subject: 'Votre remboursement n’est pas arrivé',
+    text: (v) =>
+      `Les ${v.total} que nous vous avions envoyés nous sont revenus. Ils règlent ce qui reste dû de leur facture ; pour le reste, nous vous demanderons un compte sur lequel les verser.`,
+  },
   contract_reinstated: {
     subject: 'Votre abonnement est de nouveau actif',
     text: (v) =>

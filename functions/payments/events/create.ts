@@ -12,6 +12,7 @@ import { plannedFor } from '../../store/planned-work.ts'
 import * as reinstatements from '../../store/reinstatements.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { failureValues } from '../parts/collect-invoice.ts'
+import { countFailedRefund } from '../parts/count-failed-refund.ts'
 import { countPayment } from '../parts/count-payment.ts'
 import { countReinstatement } from '../parts/count-reinstatement.ts'
 import { restorePayment } from '../parts/restore-payment.ts'
@@ -35,6 +36,7 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
   if (event.kind === 'pending' || event.kind === 'failed') await noteOrTakeBack(event, now, today)
   if (event.kind === 'returned') await takeBackPayment({ ...event, purpose: event.of }, now, today)
   if (event.kind === 'restored') await restorePayment({ ...event, purpose: event.of }, now, today)
+  if (event.kind === 'refund_failed') await countFailedRefund({ ...event, purpose: event.of }, now, today)
   return {}
 })
 

@@ -54,6 +54,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   collection_approval: ASKED,
   credit_note_issued: { number: 'CN-2027-000007', total: '980.00', invoice: NUMBER, invoiceId: 'inv_1' },
   refund_sent: { total: '980.00', number: NUMBER },
+  refund_failed: { total: '980.00' },
   contract_reinstated: PLAN,
   notice_received: { ...PLAN, end: '2028-02-29' },
   notice_taken_back: { ...PLAN, on: '2028-03-01' },

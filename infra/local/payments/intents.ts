@@ -9,6 +9,7 @@ export interface Intent {
   status: 'succeeded' | 'processing' | 'requires_payment_method'
   metadata: Record<string, string>
   customer?: string
+  payment_method?: string
 }
 
 /** A way to pay by what may be shown of it. */
@@ -28,6 +29,8 @@ interface Behaviour {
   /** What follows, and after how long; a debit takes days, here a moment. */
   later?: Later[]
   slow?: true
+  /** How a refund of it ends, after it was taken. */
+  refund?: 'failed' | 'canceled'
 }
 
 /** As the real provider's numbers for tests: by the last four digits of a card, the last two of an account. */
@@ -35,6 +38,7 @@ const CARDS: Record<string, Behaviour> = {
   '0341': { status: 'requires_payment_method', error: 'card_declined' },
   '3155': { status: 'requires_payment_method', error: 'authentication_required' },
   '0259': { status: 'succeeded', later: ['returned'] },
+  '5126': { status: 'succeeded', refund: 'failed' },
 }
 const ACCOUNTS: Record<string, Behaviour> = {
   '99': { status: 'processing', later: ['failed'] },
@@ -58,6 +62,7 @@ export function intentOf(form: URLSearchParams, status: Intent['status']): Inten
     status,
     metadata: metadataOf(form),
     customer: form.get('customer') ?? '',
+    payment_method: form.get('payment_method') ?? '',
   }
 }
 

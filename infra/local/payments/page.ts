@@ -22,7 +22,7 @@ const WORDS = {
     leave: 'Go back without paying',
     declined: 'This card was declined. Please use another.',
     wrong: 'Please check what you typed.',
-    note: 'The local run plays the payment provider. 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined; an IBAN that ends in 99 fails later. Collected later, 4000 0000 0000 0341 is declined, 4000 0025 0000 3155 asks for approval, 4000 0000 0000 0259 is charged back; an IBAN ending in 98 is returned, 97 is slow.',
+    note: 'The local run plays the payment provider. 4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 declined; an IBAN that ends in 99 fails later. Collected later, 4000 0000 0000 0341 is declined, 4000 0025 0000 3155 asks for approval, 4000 0000 0000 0259 is charged back; a refund to 4000 0000 0000 5126 fails later; an IBAN ending in 98 is returned, 97 is slow.',
   },
   fr: {
     title: 'Paiement sécurisé',
@@ -37,7 +37,7 @@ const WORDS = {
     leave: 'Revenir sans payer',
     declined: 'Cette carte a été refusée. Veuillez en utiliser une autre.',
     wrong: 'Veuillez vérifier votre saisie.',
-    note: 'L’environnement local joue le prestataire de paiement. 4242 4242 4242 4242 est acceptée, 4000 0000 0000 0002 refusée ; un IBAN qui finit par 99 échoue plus tard. Prélevée plus tard, 4000 0000 0000 0341 est refusée, 4000 0025 0000 3155 demande une approbation, 4000 0000 0000 0259 est contestée ; un IBAN qui finit par 98 est rejeté, 97 est lent.',
+    note: 'L’environnement local joue le prestataire de paiement. 4242 4242 4242 4242 est acceptée, 4000 0000 0000 0002 refusée ; un IBAN qui finit par 99 échoue plus tard. Prélevée plus tard, 4000 0000 0000 0341 est refusée, 4000 0025 0000 3155 demande une approbation, 4000 0000 0000 0259 est contestée ; un remboursement vers 4000 0000 0000 5126 échoue plus tard ; un IBAN qui finit par 98 est rejeté, 97 est lent.',
   },
 }
 

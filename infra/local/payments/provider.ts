@@ -36,7 +36,8 @@ export interface Method {
 interface Refund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'succeeded' | 'failed' | 'canceled'
+  currency: 'eur'
   payment_intent: string
   amount: number
   metadata: Record<string, string>
@@ -132,12 +133,32 @@ export class LocalProvider {
       id: newId('re'),
       object: 'refund',
       status: 'succeeded',
+      currency: 'eur',
       payment_intent: form.get('payment_intent') ?? '',
       amount: Number(form.get('amount')),
       metadata: metadataOf(form),
     }
     this.kept.refunds = [made, ...(this.kept.refunds ?? [])]
+    const method = this.methodOf(made.payment_intent)
+    const { refund } = method ? behaviourOf(method) : {}
+    if (refund) setTimeout(() => void this.endRefund(made.id, refund), LATER_MS).unref()
     return made
+  }
+
+  /** A refund that was on its way does not arrive, or is called back; both of its events say so, as the provider's do. */
+  async endRefund(id: string, status: 'failed' | 'canceled'): Promise<void> {
+    const refund = this.kept.refunds?.find((one) => one.id === id)
+    if (!refund) return
+    refund.status = status
+    this.keep()
+    await this.send('refund.updated', refund)
+    if (status === 'failed') await this.send('refund.failed', refund)
+  }
+
+  /** By what a payment was paid: on a page, or collected. */
+  private methodOf(paymentId: string): Method | undefined {
+    const id = this.kept.setups[paymentId] ?? this.kept.intents?.[paymentId]?.payment_method ?? ''
+    return this.kept.methods[id] ?? demoCard(id)
   }
 
   private refundsOf(asked: URLSearchParams): object {

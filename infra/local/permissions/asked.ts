@@ -5,10 +5,12 @@ import { ACCOUNT, functionArn, REGION } from '../template/physical-names.ts'
 /** One thing that a request asks of a service, in IAM's words. */
 export interface Asked {
   action: string
-  /** Absent where IAM does not compare one, such as the phone number of an SMS. */
+  /** Absent where it has no name that a grant could have, such as the phone number of an SMS: only a grant of everything fits it. */
   resource?: string
   /** Of an item of the table: its partition key, and the partition as table-grants.json names it. */
   partition?: { key: string; name: string }
+  /** The service that uses a key in the name of whoever asks it. */
+  via?: string | undefined
 }
 
 /** A request to a service, as the SDK sends it. */
@@ -20,6 +22,18 @@ export interface ServiceRequest {
   /** As the signature names it: `dynamodb`, `s3`, `kms`. */
   service: string
   body: string
+  /** S3's headers that ask for more than the request's own action, such as `x-amz-copy-source`. */
+  headers?: readonly string[]
+}
+
+/** What a header of S3 needs besides: reading what is copied, and rights of their own for what comes with a file. */
+export const MORE_OF_S3: Readonly<Record<string, string>> = {
+  'x-amz-copy-source': 's3:GetObject',
+  'x-amz-tagging': 's3:PutObjectTagging',
+  'x-amz-acl': 's3:PutObjectAcl',
+  'x-amz-object-lock-mode': 's3:PutObjectRetention',
+  'x-amz-object-lock-legal-hold': 's3:PutObjectLegalHold',
+  'x-amz-bypass-governance-retention': 's3:BypassGovernanceRetention',
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the wire shapes are AWS's.
@@ -125,17 +139,34 @@ function askedOfFunction({ path }: ServiceRequest): Asked {
   return { action: 'lambda:InvokeFunction', resource: functionArn(decodeURIComponent(name)) }
 }
 
-function askedOfBucket({ method, path, body }: ServiceRequest): Asked[] {
+/** Parameters that say how something is read, and ask for no other action. */
+const HOW = /^(x-id|response-.*|x-amz-.*)$/i
+
+function askedOfBucket({ method, path, body, headers = [] }: ServiceRequest): Asked[] {
   const { pathname, searchParams } = new URL(path, 'http://bucket')
   const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
-  const resource = (key: string) => `arn:aws:s3:::${bucket}/${key}`
-  if (searchParams.has('versions'))
-    return [{ action: 's3:ListBucketVersions', resource: `arn:aws:s3:::${bucket}` }]
+  const whole = `arn:aws:s3:::${bucket}`
+  const resource = (key: string) => `${whole}/${key}`
+  if (searchParams.has('versions')) return [{ action: 's3:ListBucketVersions', resource: whole }]
   if (searchParams.has('delete'))
     return [...body.matchAll(/<Object>([\s\S]*?)<\/Object>/g)].map(([, one = '']) => ({
       action: one.includes('<VersionId>') ? 's3:DeleteObjectVersion' : 's3:DeleteObject',
       resource: resource(/<Key>(.*?)<\/Key>/.exec(one)?.[1] ?? ''),
     }))
+  const key = rest.join('/')
+  // Only a file's own actions are known from here on; what else a bucket or a file is asked for no role grants by its name.
+  if (!key && method === 'GET' && searchParams.get('list-type') === '2')
+    return [{ action: 's3:ListBucket', resource: whole }]
+  const others = [...searchParams.keys()].filter((name) => !HOW.test(name))
   const verbs: Record<string, string> = { GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }
-  return [{ action: `s3:${verbs[method] ?? method}Object`, resource: resource(rest.join('/')) }]
+  if (!key || others.length > 0) return [{ action: `s3:${method}?${others.join('&')}`, resource: whole }]
+  return [
+    { action: `s3:${verbs[method] ?? method}Object`, resource: resource(key) },
+    // Where a copy comes from is a header's value: whoever copies has to read everything here.
+    ...headers.flatMap((name) => {
+      const action = MORE_OF_S3[name]
+      if (!action) return []
+      return [{ action, resource: name === 'x-amz-copy-source' ? '*' : resource(key) }]
+    }),
+  ]
 }

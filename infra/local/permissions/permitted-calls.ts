@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
 import { VERBS } from '../../table-grants.ts'
 import { MAY_LIST } from '../storage/may-list.ts'
-import { type Asked, askedBy } from './asked.ts'
-import type { Permissions } from './role.ts'
+import { type Asked, askedBy, MORE_OF_S3 } from './asked.ts'
+import { type Permissions, REASONS, type Refused } from './role.ts'
 
 const calling = new AsyncLocalStorage<Permissions>()
 /** What each function has used of the table, as table-grants.json writes it: `CUSTOMER#* get`. */
@@ -52,9 +52,10 @@ function guard(request: ClientRequest, permissions: Permissions): void {
       path: request.path,
       target: String(request.getHeader('x-amz-target') ?? ''),
       service,
+      headers: Object.keys(MORE_OF_S3).filter((name) => request.hasHeader(name)),
       body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? ''),
     })
-    const refused = asked.find((one) => !permissions.allows(one))
+    const refused = asked.flatMap((one) => permissions.refusal(one) ?? [])[0]
     if (refused) return request.destroy(accessDenied(permissions.id, refused))
     for (const one of asked) note(permissions.id, one)
     if (service === 's3' && isRead(request))
@@ -80,7 +81,8 @@ function note(id: string, { action, partition }: Asked): void {
 }
 
 /** AWS's own words, and the statement that is missing. Of a partition key only what a grant names: the rest may be a phone number. */
-function accessDenied(id: string, { action, resource = '*', partition }: Asked): Error {
+function accessDenied(id: string, { asked, because }: Refused): Error {
+  const { action, resource = '*', partition } = asked
   const statement = {
     Effect: 'Allow',
     Action: action,
@@ -92,9 +94,9 @@ function accessDenied(id: string, { action, resource = '*', partition }: Asked):
     }),
   }
   refusals.add(`${id}: ${action} of ${partition?.name ?? resource}`)
-  const error = new Error(
-    `${id} is not authorized to perform: ${action} because no identity-based policy allows it. Missing statement: ${JSON.stringify(statement)}`,
-  )
+  const missing =
+    because === 'no_grant' ? `Missing statement: ${JSON.stringify(statement)}` : `The resource: ${resource}`
+  const error = new Error(`${id} is not authorized to perform: ${action} ${REASONS[because]}. ${missing}`)
   error.name = 'AccessDeniedException'
   // A function logs the name of an error and no words: whoever develops it reads here what is missing.
   console.error(error.message)

@@ -25,6 +25,7 @@ import { eventOf, sendEvent } from '../payments/events.ts'
 import { paymentPage } from '../payments/page.ts'
 import { LocalProvider } from '../payments/provider.ts'
 import { AccessPoint } from '../peppol/access-point.ts'
+import { asCloudFront, siteOf } from '../permissions/cloudfront.ts'
 import { type Day, dayOf } from '../rough/day.ts'
 import { openSecrets, type Secrets } from '../secrets/secrets.ts'
 import { seedAll } from '../seed/seeding.ts'
@@ -206,7 +207,7 @@ async function answerVisitors(server: Server, visited: Parts): Promise<void> {
     firewall: localFirewall(template),
     behaviours: behavioursOf(template, secrets, storageUrl),
     api: httpApi(template, day.answering, () => new Date()),
-    site: (uri, request) => siteReply(site, published, uri, request),
+    site: asCloudFront(siteOf(template), (uri, request) => siteReply(site, published, uri, request)),
     local: (request) => localInterface(pages, request),
     viewerCountry: options.viewerCountry ?? process.env.LOCAL_COUNTRY ?? 'LU',
   })

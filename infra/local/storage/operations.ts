@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { element, listObjects, listVersions } from './listing.ts'
-import { MAY_LIST } from './may-list.ts'
+import { maySeeMissing } from './may-list.ts'
 import { StorageRefusal, type StoredObject } from './object.ts'
 import type { Objects } from './objects.ts'
 import type { SignedRequest } from './signature.ts'
@@ -47,7 +47,8 @@ async function read(
   { method, url, headers }: SignedRequest,
 ) {
   const found = await objects.find(key, versionId)
-  if (!found && headers[MAY_LIST] === 'false') throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')
+  if (!found && !maySeeMissing({ headers, url }))
+    throw new StorageRefusal(403, 'AccessDenied', 'Access Denied')
   if (!found) throw new StorageRefusal(404, 'NoSuchKey', 'The specified key does not exist.')
   const out: Record<string, string> = {
     ...found.headers,

@@ -55,14 +55,15 @@ export const refundsBefore = (
 const refundedOn =
   (day: IsoDate) =>
   ({ refunds = [] }: StoredPayment): Cents =>
-    sum(refunds.filter(({ on }) => on === day).map(({ cents }) => cents))
+    sum(refunds.filter(({ on, failedOn }) => on === day && !failedOn).map(({ cents }) => cents))
 
 /**
  * What the provider can still send back of one of its payments: never more than it brought, whichever invoices its money pays
- * by now, and nothing once the bank has taken it back.
+ * by now, nothing once the bank has taken it back, and nothing once some of it did not arrive: it would not the next time.
  */
 export function leftAtProvider(all: readonly StoredPayment[], providerId: string): Cents {
   const own = all.filter((one) => one.providerId === providerId)
+  if (own.some(({ refundFailedCents }) => refundFailedCents)) return 0
   const came = own.filter(({ method, reversedOn }) => method === 'online' && !reversedOn)
   return sum(came.map(({ cents }) => cents)) - sum(own.map(({ refundedCents }) => refundedCents))
 }

@@ -49,8 +49,9 @@ export async function decideRefund(
   const transfer = { customerId, to: customer ? fullName(customer) : about, cents, iban, about }
   const paidCents = (invoice?.paidCents ?? 0) - cents
   const amounts = { beforeCents: refundableCents, afterCents: refundableCents - cents }
+  const way = await wayBack(payment, all, transfer, now, today)
   const ops: Op[] = [
-    payments.refundedOp(payment, { cents, on: today }),
+    payments.refundedOp(payment, { cents, on: today, key: way.key }),
     ...(invoice ? [invoices.amountsOp(invoice, { paidCents }, today)] : []),
     ledger.postOp(
       customerId,
@@ -58,7 +59,7 @@ export async function decideRefund(
       now,
       ledger.paidBy(payment),
     ),
-    await wayBackOp(payment, all, transfer, now, today),
+    way.op,
     ...(await taskOps(payment, cents, all, now)),
     ...(customer ? [unchangedAccountOp(customer)] : gone),
     ...(await newsOps(customer, cents, invoice?.number ?? '', now)),
@@ -68,19 +69,21 @@ export async function decideRefund(
   return { ops, data, cents, before: refundsBefore(all, payment, today), on: gone, payment }
 }
 
-/** By the provider as far as it has the money, otherwise by a transfer. */
-async function wayBackOp(
+/** By the provider as far as it has the money, under a key by which its events name it; otherwise by a transfer. */
+async function wayBack(
   { providerId }: payments.StoredPayment,
   all: readonly payments.StoredPayment[],
   { iban, ...transfer }: Omit<tasks.Transfer, 'iban'> & { iban?: string | undefined },
   now: string,
   today: string,
-): Promise<Op> {
+): Promise<{ op: Op; key?: string }> {
   const { cents } = transfer
-  if (providerId && cents <= leftAtProvider(all, providerId))
-    return refundOp({ paymentId: providerId, cents, key: newId('pay', now) }, now)
+  if (providerId && cents <= leftAtProvider(all, providerId)) {
+    const key = newId('pay', now)
+    return { op: await refundOp({ paymentId: providerId, cents, key }, now), key }
+  }
   if (!iban) throw new Refusal('refund_iban_missing')
-  return tasks.transferOp({ ...transfer, iban }, now, today)
+  return { op: await tasks.transferOp({ ...transfer, iban }, now, today) }
 }
 
 /** The task that asked for it is withdrawn when nothing is left to give back. */

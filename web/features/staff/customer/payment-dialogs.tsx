@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import { needsAccount } from '../../../../shared/rules/refund-way.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
@@ -51,12 +52,17 @@ function RefundDialog({ payment, file, onClose }: Omit<Props, 'open'> & { paymen
   const { money } = useFormat()
   const { refund } = useCustomerActions()
   const { customer, creditCents } = file
+  const failed = payment.refundFailedCents
   return (
     <ActionDialog
       title={t('staff.refund')}
-      lead={t('staff.refundLead', { amount: money(creditCents) })}
+      lead={
+        failed
+          ? t('staff.refundFailedLead', { amount: money(creditCents), failed: money(failed) })
+          : t('staff.refundLead', { amount: money(creditCents) })
+      }
       label={t('staff.refundIt')}
-      asks={payment.method === 'online' ? ['cents'] : ['cents', 'iban']}
+      asks={needsAccount(payment) ? ['cents', 'iban'] : ['cents']}
       cents={Math.min(creditCents, payment.cents - payment.refundedCents)}
       run={({ cents, iban }) =>
         refund({

@@ -40,6 +40,8 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
                   payment.reversedOn && t('staff.reversed'),
                   payment.refundedCents > 0 &&
                     t('account.refunded', { amount: money(payment.refundedCents) }),
+                  payment.refundFailedCents &&
+                    t('staff.refundsFailed', { amount: money(payment.refundFailedCents) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,0 +1,13 @@
+import type { Cents } from './money.ts'
+
+/**
+ * Does what is given back of a payment need an account? What came by the provider's page goes back by it, unless some of it did not
+ * arrive (docs/decisions/0143).
+ */
+export const needsAccount = ({
+  method,
+  refundFailedCents = 0,
+}: {
+  method: string
+  refundFailedCents?: Cents | undefined
+}): boolean => method !== 'online' || refundFailedCents > 0
