@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { seededSubscriber, today } from '../support/seeded.ts'
@@ -23,8 +24,10 @@ async function pictured(page: Page, name: string): Promise<void> {
 
 test('an advisor opens a fine by plate and moment, sees who drove, charges its handling and closes it, by keyboard on a phone', async () => {
   const who = await seededSubscriber(world)
-  const stay = await reserve(who.customer, MODEL, today(world), 1, today(world))
-  await confirm(who.customer, stay, today(world))
+  // Since yesterday, whatever the hour: who had it a moment ago is asked.
+  const yesterday = addDays(today(world), -1)
+  const stay = await reserve(who.customer, MODEL, yesterday, 1, yesterday)
+  await confirm(who.customer, stay, yesterday)
   await handOver(stay)
   const visitor = await arrive('fr', 390)
   await visitor.holds(await world.login(PHONES.advisor))
