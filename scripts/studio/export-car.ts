@@ -39,8 +39,6 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     width: car.girth.width,
     deck: car.face.deck,
     lip: car.face.lip,
-    // An open car's pillars stand free: a part of their own.
-    mirror: car.body.cockpit ? null : car.body.mirror,
     gap: running.gap,
     axles: running.axles,
     decalHeight: DECAL_HEIGHT_CM,
