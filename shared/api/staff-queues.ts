@@ -9,9 +9,10 @@ import { listUnsignedContracts } from './staff-contracts.ts'
 import { listDocumentsToReview } from './staff-documents.ts'
 import { STAFF_GET } from './staff-endpoint.ts'
 import { listLateInvoices } from './staff-late-invoices.ts'
+import { OPEN_KINDS } from './staff-open-items.ts'
 import { confirmReservation, listStaffReservations } from './staff-reservations.ts'
 import { listTasks } from './staff-tasks.ts'
-import { Id, IsoDay } from './values.ts'
+import { Id, IsoDay, Slug } from './values.ts'
 
 /** The queues of the desk, in the order of a day's work; who may call `of` has the queue. */
 export const QUEUES = {
@@ -46,13 +47,14 @@ export const listQueues = endpoint({
   path: '/api/v1/staff/queues',
   summary: 'How many wait in each of one’s own queues, counted at most 15 seconds ago; asked again and again',
   input: z.object({
-    /** The customer whom the desk has open: for some minutes others who open them are told. */
-    open: z.optional(Id),
+    /** What the desk has open, a customer unless said: for some minutes others who open it are told. */
+    open: z.optional(z.union([Id, Slug])),
+    kind: z._default(z.enum(OPEN_KINDS), 'customer'),
   }),
   reply: z.object({
     data: z.array(QueueState),
-    /** Who else has that customer open. */
-    open: z.optional(z.object({ customerId: Id, by: z.array(z.string()) })),
+    /** Who else has that open; nothing for who may not see it. */
+    open: z.optional(z.object({ id: z.string(), by: z.array(z.string()) })),
     /** What is different whenever the desk has moved or blocked something in the planner. */
     planner: z.optional(z.string()),
   }),

@@ -217,12 +217,32 @@ test('whoever opens a customer whom a colleague has open is told who, and nobody
   const who = await newcomer(world)
   const open = async (by: { token: string }, customerId = who.id) =>
     (await world.get(`/staff/queues?open=${customerId}`, by)).body.open
-  expect(await open(advisor)).toEqual({ customerId: who.id, by: [] })
-  expect(await open(colleague)).toEqual({ customerId: who.id, by: ['Sophie Klein'] })
+  expect(await open(advisor)).toEqual({ id: who.id, by: [] })
+  expect(await open(colleague)).toEqual({ id: who.id, by: ['Sophie Klein'] })
   expect((await open(advisor)).by).toEqual(['Henri Molitor'])
   // Another customer is nobody's, and a desk that has nobody open is told of nobody.
   expect((await open(colleague, colleague.id)).by).toEqual([])
   expect((await world.get('/staff/queues', colleague)).body.open).toBeUndefined()
   await world.wait(161)
   expect((await open(advisor)).by).toEqual([])
+})
+
+test('a vehicle, a model and a task without a customer are said to be open too, each to whoever may see it', async () => {
+  const fleet = await world.login(PHONES.fleet)
+  const accountant = await world.login(PHONES.accountant)
+  const open = async (kind: string, id: string, by: { token: string }) =>
+    (await world.get(`/staff/queues?open=${id}&kind=${kind}`, by)).body.open
+  const model = 'porsche-911-carrera-gts'
+  expect(await open('model', model, fleet)).toEqual({ id: model, by: [] })
+  expect((await open('model', model, colleague)).by).toHaveLength(1)
+  // A vehicle of the same name is something else.
+  expect((await open('vehicle', model, colleague)).by).toEqual([])
+  // Models are no work of an advisor: nobody is named to them, and they are named to nobody.
+  expect(await open('model', model, advisor)).toBeUndefined()
+  expect((await open('model', model, fleet)).by).toEqual(['Henri Molitor'])
+  expect(await open('bank-entry', 'tsk_01K00000000000000000000000', advisor)).toBeUndefined()
+  expect(await open('data-breach', 'bre_01K00000000000000000000000', accountant)).toBeUndefined()
+  const task = 'tsk_01K00000000000000000000000'
+  expect((await open('task', task, accountant)).by).toEqual([])
+  expect((await open('task', task, advisor)).by).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { OPEN_ITEMS, type OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { listQueues, QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import type { Instant } from '../../../shared/rules/dates.ts'
@@ -8,10 +9,11 @@ import * as looking from '../../store/looking.ts'
 import * as planner from '../../store/planner.ts'
 import { counts } from '../../store/queue-counts.ts'
 
-/** GET /staff/queues. Which customer the desk has open is said with it, so that a desk that is idle asks for nothing more. */
+/** GET /staff/queues. What the desk has open is said with it, so that a desk that is idle asks for nothing more. */
 export const handler = route(listQueues, async ({ caller, input, now }) => {
   const own = QUEUE_NAMES.filter((name) => mayDo(caller.roles, QUEUES[name].of.staff ?? []))
-  const { open } = input
+  const open = input.open &&
+    mayDo(caller.roles, OPEN_ITEMS[input.kind].of.staff ?? []) && { kind: input.kind, id: input.open }
   const [data, version, alsoOpen] = await Promise.all([
     counts(own, now),
     planner.version(),
@@ -20,12 +22,12 @@ export const handler = route(listQueues, async ({ caller, input, now }) => {
   return {
     data,
     ...(version && { planner: version }),
-    ...(open && alsoOpen && { open: { customerId: open, by: alsoOpen } }),
+    ...(open && alsoOpen && { open: { id: open.id, by: alsoOpen } }),
   }
 })
 
-async function whoElse(customerId: string, callerId: string, now: Instant): Promise<string[]> {
+async function whoElse(item: OpenItem, callerId: string, now: Instant): Promise<string[]> {
   const person = await customers.find(callerId)
-  if (person) await looking.note(customerId, { id: callerId, name: fullName(person) }, now)
-  return looking.others(customerId, callerId, now)
+  if (person) await looking.note(item, { id: callerId, name: fullName(person) }, now)
+  return looking.others(item, callerId, now)
 }

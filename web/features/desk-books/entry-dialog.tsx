@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PiledEntry } from '../../../shared/api/staff-bank.ts'
 import type { Found } from '../../../shared/api/staff-search.ts'
 import { useFormat } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -31,6 +32,7 @@ export function EntryDialog({ entry, onClose }: Props) {
   const lead = [shortDate(bookedOn), name, message].filter(Boolean).join(' · ')
   return (
     <FormDialog title={money(cents)} lead={lead} width="max-w-2xl" onClose={onClose}>
+      <AlsoOpen kind="bank-entry" id={entry._id} />
       <ul className="space-y-2">
         {entry.proposals.map(
           ({ customerId, customerName, invoiceId, paymentId, number, owedCents, because }) => (

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DataBreach } from '../../../shared/api/staff-data-breaches.ts'
 import { useFormat } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
@@ -24,6 +25,7 @@ export function DataBreachScreen() {
         {(one) => (
           <>
             <Head breach={one} />
+            <AlsoOpen kind="data-breach" id={one._id} />
             <div className="mb-8 flex flex-wrap gap-x-5 gap-y-3 print:hidden">
               <Button onClick={() => setAdding(true)}>{t('deskBreaches.add')}</Button>
               <Button look="outline" onClick={() => print()}>

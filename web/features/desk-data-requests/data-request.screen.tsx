@@ -7,8 +7,10 @@ import {
   type DataRequest,
   extendDataRequest,
 } from '../../../shared/api/staff-data-requests.ts'
+import { customerOr } from '../../../shared/api/staff-open-items.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -62,6 +64,7 @@ function Head({ request }: { request: DataRequest }) {
       <div className="mb-5">
         <Clock request={request} />
       </div>
+      <AlsoOpen {...customerOr(customerId, { kind: 'data-request', id: request._id })} />
       {state === 'open' && <Actions request={request} />}
     </div>
   )

@@ -5,6 +5,7 @@ import type { FleetVehicle } from '../../../shared/api/fleet-vehicles.ts'
 import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
 import { useFormat } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { typedIn, VehicleFields } from './vehicle-fields.tsx'
@@ -33,6 +34,7 @@ export function VehicleDialog({ vehicle, version, onClose }: Props) {
   }
   return (
     <FormDialog title={vehicle.name} lead={vehicle.vehicleId} width="max-w-2xl" onClose={onClose}>
+      <AlsoOpen kind="vehicle" id={vehicle.vehicleId} />
       <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t('deskFleet.save')}>
         <VehicleFields data={data} error={error} />
         {read && (

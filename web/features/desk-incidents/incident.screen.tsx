@@ -3,10 +3,12 @@ import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { changeIncident, type Incident } from '../../../shared/api/staff-incidents.ts'
+import { customerOr } from '../../../shared/api/staff-open-items.ts'
 import { blockVehicle } from '../../../shared/api/staff-planner.ts'
 import { FIELDS_OF, type IncidentField, openDuties } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -68,6 +70,7 @@ function Head({ incident }: { incident: Incident }) {
         {t(`incident.${state}`)}
         {incident.outcome && ` · ${t(`deskIncidents.outcomes.${incident.outcome}`)}`}
       </p>
+      <AlsoOpen {...customerOr(customerId, { kind: 'incident', id: incident._id })} />
       {state === 'open' && <Actions incident={incident} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
@@ -34,6 +35,7 @@ export function ModelScreen() {
             </div>
             <div className="mb-8 min-h-6">
               <ModelState of={one} />
+              <AlsoOpen kind="model" id={one.modelId} />
             </div>
             <ModelForm key={one.modelId} model={one} save={save} photograph={photograph} />
           </>

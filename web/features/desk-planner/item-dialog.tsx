@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { customerOr } from '../../../shared/api/staff-open-items.ts'
 import type { PlannerItem } from '../../../shared/api/staff-planner.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -53,7 +54,7 @@ export function ItemDialog(props: Props) {
           </Link>
         </p>
       )}
-      <AlsoOpen customerId={customerId} />
+      <AlsoOpen {...customerOr(customerId, { kind: 'vehicle', id: row.vehicleId })} />
       {isMovable(item) && customerId && <MoveForm {...props} customerId={customerId} />}
       {isReservation && !isMovable(item) && <p className="text-soft">{t('deskPlanner.item.fixed')}</p>}
       {(kind === 'maintenance' || kind === 'damage') && mayBlock && <LiftForm {...props} />}

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '../../../shared/api/payments.ts'
+import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { centsOf, typedEuros } from '../../parts/desk/typed-euros.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -32,13 +34,15 @@ interface Props<K extends keyof Asked> {
   asks: readonly K[]
   /** The amount in the field at first. */
   cents?: number
+  /** What it is done about, where no page shows it. */
+  of?: OpenItem
   run(answers: Pick<Asked, K>): Promise<unknown>
   onClose(): void
 }
 
 /** One form for what staff do with money and vehicles: it asks for what the action needs and nothing else. */
 export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
-  const { title, lead, label, asks, cents = 0, run, onClose } = props
+  const { title, lead, label, asks, cents = 0, of, run, onClose } = props
   const t = useTranslations()
   const { language } = useLanguage()
   const [method, setMethod] = useState<Method>('transfer')
@@ -64,6 +68,7 @@ export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
   }
   return (
     <FormDialog title={title} lead={lead} width="max-w-lg" onClose={onClose}>
+      {of && <AlsoOpen {...of} />}
       <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
         {wants('cents') && (
           <Field

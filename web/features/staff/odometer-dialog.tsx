@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Loaded } from '../../ui/section.tsx'
 import { useReadings } from './customer.data.ts'
@@ -18,6 +19,7 @@ export function OdometerDialog({ reservation, onClose }: { reservation: Reservat
       width="max-w-lg"
       onClose={onClose}
     >
+      <AlsoOpen kind="customer" id={reservation.customerId} />
       <Loaded of={readings}>
         {(list) => <ReadingForm reservation={reservation} last={list.at(-1)} onRecorded={onClose} />}
       </Loaded>

@@ -64,7 +64,7 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
           )}
         </OwnWork>
       </div>
-      <AlsoOpen customerId={customer._id} />
+      <AlsoOpen kind="customer" id={customer._id} />
       <Facts customer={customer} />
       {customer.identity_proposed && (
         <OwnWork of={acceptIdentity}>

@@ -7,6 +7,7 @@ import { useCustomer } from '../../lib/data/customer.ts'
 import { useOnline } from '../../lib/online.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
+import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { useCondition } from '../../parts/report/report.data.ts'
 import { ReportForm } from '../../parts/report/report-form.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
@@ -46,6 +47,7 @@ export function VehicleDialog(props: Props) {
       width="max-w-2xl"
       onClose={onClose}
     >
+      <AlsoOpen kind="customer" id={reservation.customerId} />
       {isAdmin && (
         <CheckField
           label={t('report.exempt')}

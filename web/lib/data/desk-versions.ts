@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { listQueues } from '../../../shared/api/staff-queues.ts'
 import { call } from '../http/call.ts'
 import { useOwnKey } from './keys.ts'
@@ -7,33 +8,33 @@ import { useOwnKey } from './keys.ts'
 /** So often an open desk asks whether anything has changed: 36 times an hour, and not while it is in the background. */
 const ASKED_EVERY_MS = 100_000
 
-/** The customers whom this desk has open: a dialog over a file has the last one. */
-const open: string[] = []
+/** What this desk has open: a dialog over a page has the last one. */
+const open: OpenItem[] = []
 
 /** How many wait in each of one's own queues, and what changes with them and with the planner; asked again and again. */
 export const useDeskVersions = () =>
   useSWR(
     useOwnKey('staff', 'queues'),
     () => {
-      const customerId = open.at(-1)
-      return call(listQueues, customerId ? { open: customerId } : {})
+      const item = open.at(-1)
+      return call(listQueues, item ? { open: item.id, kind: item.kind } : {})
     },
     { refreshInterval: ASKED_EVERY_MS },
   )
 
 /**
- * Who else of us has a customer open. The desk says whom it has open with what it asks for anyway, and at once when somebody is opened:
+ * Who else of us has something open. The desk says what it has open with what it asks for anyway, and at once when something is opened:
  * whoever comes second is told at once, whoever was there first within two minutes.
  */
-export function useAlsoOpen(customerId: string | undefined): readonly string[] {
+export function useAlsoOpen({ kind, id }: OpenItem): readonly string[] {
   const { data, mutate } = useDeskVersions()
   useEffect(() => {
-    if (!customerId) return
-    open.push(customerId)
+    const item = { kind, id }
+    open.push(item)
     void mutate()
     return () => {
-      open.splice(open.lastIndexOf(customerId), 1)
+      open.splice(open.indexOf(item), 1)
     }
-  }, [customerId, mutate])
-  return customerId && data?.open?.customerId === customerId ? data.open.by : []
+  }, [kind, id, mutate])
+  return data?.open?.id === id ? data.open.by : []
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { useAlsoOpen } from '../../lib/data/desk-versions.ts'
 
-/** Who else of us has this customer open, so that two people do not do one thing twice. */
-export function AlsoOpen({ customerId }: { customerId: string | undefined }) {
+/** Who else of us has this open, so that two people do not do one thing twice. */
+export function AlsoOpen(item: OpenItem) {
   const t = useTranslations()
-  const names = useAlsoOpen(customerId)
+  const names = useAlsoOpen(item)
   return (
     <p role="status" className="text-small text-accent empty:hidden">
       {names.length > 0 && t('alsoOpen.by', { names: names.join(', ') })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { customerOr } from '../../../../shared/api/staff-open-items.ts'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { COMPANY } from '../../../../shared/company.ts'
 import type { Language } from '../../../../shared/language.ts'
@@ -10,6 +11,7 @@ import { useFleet } from '../../../lib/data/fleet.ts'
 import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { LANGUAGE_CODES, languageFrom } from '../../../lib/languages.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { useAnswerTemplates } from '../../../parts/desk/answer-templates.data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
@@ -64,6 +66,7 @@ export function AnswerDialog({ task, onClose }: { task: StaffTask; onClose(): vo
       width="max-w-2xl"
       onClose={onClose}
     >
+      <AlsoOpen {...customerOr(task.customerId, { kind: 'task', id: task._id })} />
       {task.contact && (
         <blockquote className="mb-4 max-h-48 overflow-y-auto border-l-2 border-line pl-3 text-small whitespace-pre-line wrap-anywhere text-soft">
           {task.contact.message}

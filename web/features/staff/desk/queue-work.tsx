@@ -14,6 +14,7 @@ export function WorkControls({ queue, item }: { queue: WorkQueue; item: Worked }
   const outcomes = queueOutcomes(queue)
   const [first] = outcomes
   const work = item.work ?? {}
+  const of = { kind: 'customer', id: item.customerId } as const
   const shut = () => setOpen(undefined)
   return (
     <>
@@ -22,10 +23,10 @@ export function WorkControls({ queue, item }: { queue: WorkQueue; item: Worked }
       <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
       {first && <Quiet act="c" name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />}
       {open === 'outcome' && first && (
-        <OutcomeDialog outcomes={outcomes} first={first} save={came} onClose={shut} />
+        <OutcomeDialog of={of} outcomes={outcomes} first={first} save={came} onClose={shut} />
       )}
-      {open === 'snooze' && <SnoozeDialog work={work} snooze={snooze} onClose={shut} />}
-      {open === 'note' && <NoteDialog work={work} note={note} onClose={shut} />}
+      {open === 'snooze' && <SnoozeDialog of={of} work={work} snooze={snooze} onClose={shut} />}
+      {open === 'note' && <NoteDialog of={of} work={work} note={note} onClose={shut} />}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function ReviewDialog({ document, opened, onClose, onDone }: Props) {
           </Heading>
           <div className="mb-5">
             <p className="text-small text-soft">{customerName}</p>
-            <AlsoOpen customerId={document.customerId} />
+            <AlsoOpen kind="customer" id={document.customerId} />
           </div>
           {/* Another document begins anew: nothing typed about the one before remains. */}
           <Review

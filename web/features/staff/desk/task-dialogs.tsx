@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { customerOr, type OpenItem } from '../../../../shared/api/staff-open-items.ts'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { type OutcomeName, type TaskOutcome, taskOutcomes } from '../../../../shared/rules/outcomes.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -20,12 +22,15 @@ export interface OpenTask {
 /** What is done with a task beside having it done: hidden until a day, noted, or closed with what came of it. */
 export function TaskDialog({ open: { what, task }, onClose }: { open: OpenTask; onClose(): void }) {
   const { snooze, note, close } = useStaffActions()
+  const of = customerOr(task.customerId, { kind: 'task', id: task._id })
   if (what === 'snooze')
-    return <SnoozeDialog work={task} snooze={(until) => snooze(task, until)} onClose={onClose} />
-  if (what === 'note') return <NoteDialog work={task} note={(text) => note(task, text)} onClose={onClose} />
+    return <SnoozeDialog of={of} work={task} snooze={(until) => snooze(task, until)} onClose={onClose} />
+  if (what === 'note')
+    return <NoteDialog of={of} work={task} note={(text) => note(task, text)} onClose={onClose} />
   const outcomes = taskOutcomes(task.kind)
   return (
     <OutcomeDialog<TaskOutcome>
+      of={of}
       outcomes={outcomes}
       first={outcomes[0]}
       save={(outcome, text) => close(task, { outcome, ...(text && { note: text }) })}
@@ -54,13 +59,14 @@ const typed = (event: FormEvent, name: string) =>
 const untilMonday = (today: IsoDate) => (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7
 
 interface SnoozeProps {
+  of: OpenItem
   work: { snoozedUntil?: string | undefined }
   snooze(until?: IsoDate): Promise<unknown>
   onClose(): void
 }
 
 /** Hides something until a day, or brings it back. */
-export function SnoozeDialog({ work, snooze, onClose }: SnoozeProps) {
+export function SnoozeDialog({ of, work, snooze, onClose }: SnoozeProps) {
   const t = useTranslations()
   const { isBusy, error, work: run } = useWork(onClose)
   const today = luxembourgDate(new Date().toISOString())
@@ -72,6 +78,7 @@ export function SnoozeDialog({ work, snooze, onClose }: SnoozeProps) {
       width="max-w-lg"
       onClose={onClose}
     >
+      <AlsoOpen {...of} />
       <div className="mb-6 flex flex-wrap gap-3">
         {(Object.keys(soon) as (keyof typeof soon)[]).map((day) => (
           <Button
@@ -108,17 +115,19 @@ export function SnoozeDialog({ work, snooze, onClose }: SnoozeProps) {
 }
 
 interface NoteProps {
+  of: OpenItem
   work: { note?: { text: string } | undefined }
   note(text: string): Promise<unknown>
   onClose(): void
 }
 
 /** Notes something for colleagues. */
-export function NoteDialog({ work, note, onClose }: NoteProps) {
+export function NoteDialog({ of, work, note, onClose }: NoteProps) {
   const t = useTranslations()
   const { isBusy, error, work: run } = useWork(onClose)
   return (
     <FormDialog title={t('desk.task.note')} lead={t('desk.task.noteLead')} width="max-w-lg" onClose={onClose}>
+      <AlsoOpen {...of} />
       <SubmitForm
         onSubmit={(event) => run(note(typed(event, 'note')))}
         busy={isBusy}
@@ -138,6 +147,7 @@ export function NoteDialog({ work, note, onClose }: NoteProps) {
 }
 
 interface OutcomeProps<Name extends OutcomeName> {
+  of: OpenItem
   outcomes: readonly Name[]
   /** What is chosen at first. */
   first: Name
@@ -147,6 +157,7 @@ interface OutcomeProps<Name extends OutcomeName> {
 
 /** What came of it, of a few that may. */
 export function OutcomeDialog<Name extends OutcomeName>({
+  of,
   outcomes,
   first,
   save,
@@ -162,6 +173,7 @@ export function OutcomeDialog<Name extends OutcomeName>({
       width="max-w-lg"
       onClose={onClose}
     >
+      <AlsoOpen {...of} />
       <SubmitForm
         onSubmit={(event) => work(save(outcome, typed(event, 'comment') || undefined))}
         busy={isBusy}

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { customerOr } from '../../../../shared/api/staff-open-items.ts'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
 import { daysBetween } from '../../../../shared/rules/dates.ts'
@@ -96,6 +97,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
           lead={t('staff.declineLead')}
           label={t('staff.decline')}
           asks={['reason']}
+          of={customerOr(task.customerId, { kind: 'task', id: task._id })}
           run={({ reason }) => decline(task, reason)}
           onClose={shut}
         />

@@ -5,6 +5,7 @@ import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import { beginPhoneCall, type PhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
 import { ActingFor, keepPhoneCall, keptPhoneCall } from '../../../lib/acting.ts'
 import { useSession } from '../../../lib/session.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../../parts/desk/own-work.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -51,6 +52,7 @@ function OnTheTelephone({ file }: { file: CustomerFile }) {
         {t('desk.phone.file')}
       </Link>
       <h1 className="mb-4">{name}</h1>
+      <AlsoOpen kind="customer" id={customer._id} />
       {!call && (
         <section aria-labelledby="who" className="max-w-lg">
           <h2 id="who" className="text-heading">

@@ -8,6 +8,7 @@ import { differences, PHOTO_POSITIONS } from '../../../../shared/rules/condition
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
 import { DamagePlan } from '../../../parts/report/damage-plan.tsx'
 import { Part } from '../../../parts/report/part.tsx'
@@ -33,6 +34,7 @@ export function CompareDialog({ reservation, onClose }: Props) {
       width="max-w-2xl"
       onClose={onClose}
     >
+      <AlsoOpen kind="customer" id={reservation.customerId} />
       <Loaded of={condition}>
         {({ out, back, photographs }) => (
           <>
