@@ -18,6 +18,8 @@ interface CodeSms {
   phone: string
   purpose: codes.SmsPurpose
   language: string
+  /** Whose account it is for, if there is one: the SMS is in their timeline, without the code. */
+  customerId?: string | undefined
   /** What the code is bound to, when that is more than the phone. */
   subject?: string
   words?: (code: string) => string
@@ -29,6 +31,9 @@ interface CodeSms {
  */
 const boundToSite = (text: string, code: string) =>
   `${text}\n\n@${new URL(setting('SITE_URL')).hostname} #${code}`
+
+/** What is shown in place of a code. */
+const MASKED = '••••••'
 
 /** Who may log in, sign or confirm has an account; a sign-up and a customer's next phone do not. */
 const RESERVE_OF: Record<codes.SmsPurpose, SmsReserve> = {
@@ -47,7 +52,7 @@ const languageOf = (language: string) => (/^fr/i.test(language) ? 'fr' : 'en')
  */
 export function sendSmsCode(
   { viewer, now, request }: Sending,
-  { phone, purpose, language, subject = phone, words = CODE_SMS[languageOf(language)] }: CodeSms,
+  { phone, purpose, language, customerId, subject = phone, words = CODE_SMS[languageOf(language)] }: CodeSms,
 ): Promise<{ sid: string; resendAfterSeconds: number; to: string }> {
   return untilFresh(async () => {
     const history = await limits.sentHistory(limits.toPhone(phone))
@@ -62,7 +67,16 @@ export function sendSmsCode(
       limits.sentOp(limits.toPhone(phone), history, now),
       ...counted.ops,
       await codes.keepOp(code, sid, subject, purpose, now),
-      await sendOp({ channel: 'sms', to: phone, text: boundToSite(words(code), code), isCode: true }, now),
+      await sendOp(
+        {
+          channel: 'sms',
+          to: phone,
+          text: boundToSite(words(code), code),
+          isCode: true,
+          ...(customerId && { customerId, shown: boundToSite(words(MASKED), MASKED) }),
+        },
+        now,
+      ),
     ]
     const reply = { sid, resendAfterSeconds: SMS_LIMITS.secondsBetween, to: maskedPhone(phone) }
     const answered = await request.commit(ops, reply)

@@ -14,5 +14,5 @@ export const handler = route(askSignatureCode, async (call) => {
   const { phonenumber: phone } = customer
   const { language } = subscription.agreement
   const words = SIGNATURE_SMS[language](subscription.number)
-  return sendSmsCode(call, { phone, purpose: 'sign', language, subject, words })
+  return sendSmsCode(call, { phone, purpose: 'sign', language, customerId: caller.id, subject, words })
 })

@@ -17,5 +17,5 @@ export const handler = route(askPhoneCode, async (call) => {
     throw new Refusal('phone_unknown')
   }
   const purpose = customerId ? 'login' : 'signup'
-  return sendSmsCode(call, { phone, purpose, language: input.language })
+  return sendSmsCode(call, { phone, purpose, language: input.language, customerId })
 })

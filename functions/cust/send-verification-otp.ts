@@ -10,5 +10,6 @@ export const handler = route(sendVerificationOtp, async (call) => {
   const phone = servedPhone(call.input.phoneNumber)
   const holder = await idByPhone(phone)
   if (holder) throw new Refusal(holder === call.caller.id ? 'phone_own' : 'phone_exists')
-  return sendSmsCode(call, { phone, purpose: 'phone', language: call.input.language })
+  const { input, caller } = call
+  return sendSmsCode(call, { phone, purpose: 'phone', language: input.language, customerId: caller.id })
 })

@@ -72,7 +72,13 @@ async function customerOps(
   if (!isNew) return askOnceOps(task, customer._id)
   // Who complained is not written to at all, it may be somebody else's address.
   const text = RETURNED_SMS[languageOf(customer)]
-  const sms = { channel: 'sms' as const, to: customer.phonenumber, text, isNews: true as const }
+  const sms = {
+    channel: 'sms' as const,
+    to: customer.phonenumber,
+    text,
+    isNews: true as const,
+    customerId: customer._id,
+  }
   return [
     noteOp(customer._id, customer.email, why, now),
     askAboutOp(task, customer._id),

@@ -1,9 +1,18 @@
 import type { Instant } from '../../shared/rules/dates.ts'
-import { metric } from '../chain/log.ts'
+import { log, metric } from '../chain/log.ts'
 import { now as clock } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
-import { claim, giveUp, markFailed, markSent, type Outgoing, type PeppolDocument } from '../store/outbox.ts'
+import {
+  claim,
+  giveUp,
+  type Message,
+  markFailed,
+  markSent,
+  type Outgoing,
+  type PeppolDocument,
+} from '../store/outbox.ts'
 import { isReturned } from '../store/returned-mails.ts'
+import { keepSent } from '../store/sent-sms.ts'
 
 /**
  * Sends one message of the outbox; false when it was sent before, or is a document that Peppol did not take. A claim and the mark of a sent message keep it to one SMS, mail or
@@ -28,14 +37,23 @@ export async function sendQueued(id: string, now: Instant): Promise<boolean> {
     throw error
   }
   await markSent(id, clock())
+  if (left.channel === 'sms') await keep(left, id)
   metric('MessagesSent', 1, 'Count', { channel: left.channel })
   return true
+}
+
+/** It is out, and is not sent again because its copy for the timeline could not be written. */
+async function keep(sms: Message, id: string): Promise<void> {
+  await keepSent(sms, id, clock()).catch((error: Error) =>
+    log('error', 'an SMS is missing in a timeline', { id, error: error.name }),
+  )
 }
 
 /** A mail to an address that does not work, or to somebody who has given none, is an SMS, where it has to be read, and otherwise nothing: it is in the profile. */
 async function toDeliver(message: Outgoing): Promise<Outgoing | undefined> {
   if (message.channel !== 'mail' || (message.to && !(await isReturned(message.to)))) return message
-  return message.instead && { channel: 'sms', ...message.instead }
+  const { instead, customerId } = message
+  return instead && { channel: 'sms', ...instead, ...(customerId && { customerId }) }
 }
 
 /** Its code is loaded with the first document: most that is sent are codes. */

@@ -15,5 +15,5 @@ export const handler = route(askStepUpCode, async (call) => {
   const { phonenumber: phone } = customer
   const subject = stepUpSubject(customer, purpose)
   const words = STEP_UP_SMS[languageOf(customer)](purpose)
-  return sendSmsCode(call, { phone, purpose: 'step-up', language, subject, words })
+  return sendSmsCode(call, { phone, purpose: 'step-up', language, customerId: customer._id, subject, words })
 })

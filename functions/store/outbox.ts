@@ -51,8 +51,10 @@ export interface Message {
   text: string
   html?: string
   attachments?: Attachment[]
-  /** To whom a mail is written, which its events name. */
+  /** To whom it is written: the events of a mail name them, and an SMS is kept for their timeline once it is out. */
   customerId?: string
+  /** What is kept of an SMS with a code: its text with the digits masked. */
+  shown?: string
   /** It holds a code for which somebody waits: it is sent by a way of its own. */
   isCode?: true
   /** An SMS that holds no code: it is worth sending as long as a mail. */

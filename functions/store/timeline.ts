@@ -17,7 +17,8 @@ export interface Happening {
 /** The items of each kind, by the beginning of their sort key. Their ids are in the order of time, so each list is read from its end. */
 const PREFIXES: Record<TimelineKind, readonly string[]> = {
   notes: ['NOTE#'],
-  messages: ['NOTIFICATION#', 'ANSWER#'],
+  messages: ['NOTIFICATION#', 'ANSWER#', 'SMS#'],
+  codes: ['SMS-CODE#'],
   contracts: ['CONTRACT#'],
   reservations: ['RESERVATION#'],
   incidents: ['INCIDENT#'],

@@ -16,6 +16,7 @@ import { Cents, Id, Instant, queryList } from './values.ts'
 export const TIMELINE_KINDS = [
   'notes',
   'messages',
+  'codes',
   'contracts',
   'reservations',
   'incidents',
@@ -44,6 +45,8 @@ export const TimelineEntry = z.object({
   answer: z.optional(
     z.object({ text: z.string(), asked: z.optional(z.string()), channel: z.enum(['mail', 'sms']) }),
   ),
+  /** An SMS as it went out, and to which phone, masked; of a code everything but its digits. */
+  sms: z.optional(z.object({ text: z.string(), to: z.string() })),
   contract: z.optional(z.pick(Subscription, { _id: true, number: true, plan: true, status: true })),
   reservation: z.optional(
     z.pick(Reservation, {

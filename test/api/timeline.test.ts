@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import * as notifications from '../../functions/store/notifications.ts'
+import { sendOp } from '../../functions/store/outbox.ts'
+import { keepSent } from '../../functions/store/sent-sms.ts'
+import { everything } from '../../functions/store/whole-customer.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { TimelineEntry } from '../../shared/api/staff-timeline.ts'
 import { call, meter } from '../bench/capacity.ts'
@@ -50,7 +54,10 @@ test('contracts, invoices, payments, messages, documents, notes and acts of a cu
   const paid = { amountCents: 100_000, receivedOn: today(world), method: 'transfer' }
   await world.post(`/staff/customers/${who.id}/payments`, paid, accountant)
   await noteAbout(who.id, 'Prefers mornings.')
-  const { entries } = await timeline(who.id)
+  const { entries } = await timeline(
+    who.id,
+    'notes,messages,contracts,reservations,incidents,money,documents,acts',
+  )
   const kinds = new Set(entries.map(({ kind }) => kind))
   expect([...kinds].sort()).toEqual(['acts', 'contracts', 'documents', 'messages', 'money', 'notes'])
   const moments = entries.filter(({ act }) => act?.what !== 'looked at the file').map(({ at }) => at)
@@ -149,6 +156,83 @@ test('nobody notes anything about themselves, and no customer about anybody', as
   expect((await noteAbout(own.id, 'Reliable.', { ...own })).body.code).toBe('own_account')
   const customer = await newcomer(world)
   expect((await noteAbout(own.id, 'Hello', { ...customer })).body.code).toBe('forbidden')
+})
+
+/** Waits for what follows once an SMS is out. */
+const kept = (id: string, kinds: string, count: number) =>
+  expect.poll(async () => (await timeline(id, kinds)).entries.length, { timeout: 20_000 }).toBe(count)
+const codeOf = async (phone: string) => (await world.outbox(phone))[0]?.text.slice(0, 6) ?? ''
+
+test('a code by SMS is in the timeline with its words and without its digits, which are nowhere in what is stored of the customer', async () => {
+  const who = await seededSubscriber(world)
+  const before = (await timeline(who.id, 'codes')).entries.length
+  const phone = (await customers.find(who.id))?.phonenumber ?? ''
+  await world.wait(61)
+  await world.post('/cust/phone-otp', { phoneNumber: phone, validate: true, language: 'en' })
+  await kept(who.id, 'codes', before + 1)
+  const code = await codeOf(phone)
+  expect(code).toMatch(/^\d{6}$/)
+  const [newest] = (await timeline(who.id, 'codes', accountant)).entries
+  expect(newest?.sms?.text).toMatch(/^•••••• is your Driveline code\. .+\n\n@\S+ #••••••$/s)
+  expect(newest?.sms?.to).toBe(`${phone.slice(0, 4)} ••• ••• ${phone.slice(-3)}`)
+  expect(JSON.stringify(await everything(who.id))).not.toContain(code)
+  // Codes have a filter of their own, and are not between the letters.
+  expect((await timeline(who.id, 'messages')).entries.filter(({ sms }) => sms)).toEqual([])
+  // Looked at by staff alone, as everything else of the timeline.
+  expect((await world.get(`/staff/customers/${who.id}/timeline?kinds=codes`, who)).status).toBe(403)
+})
+
+test('an SMS of words is in the timeline as it was sent, once, and so is one that went out in place of a mail', async () => {
+  const who = await newcomer(world)
+  const { phonenumber: to } = who.customer
+  const now = () => world.run.now().toISOString()
+  const text = 'Driveline: the Macan is free.'
+  await commit([await sendOp({ channel: 'sms', to, text, isNews: true, customerId: who.id }, now())])
+  await commit([
+    await sendOp(
+      {
+        channel: 'mail',
+        to: '',
+        subject: 'x',
+        text: 'x',
+        customerId: who.id,
+        instead: { to, text: 'Read it.' },
+      },
+      now(),
+    ),
+  ])
+  await expect
+    .poll(
+      async () => (await timeline(who.id, 'messages')).entries.flatMap(({ sms }) => sms?.text ?? []).sort(),
+      { timeout: 20_000 },
+    )
+    .toEqual([text, 'Read it.'])
+  const [item] = (await everything(who.id)).filter(({ type }) => type === 'Sms')
+  await keepSent(
+    { channel: 'sms', to, text, customerId: who.id },
+    String(item?._id).replace('sms_', 'out_'),
+    now(),
+  )
+  expect((await everything(who.id)).filter(({ type }) => type === 'Sms')).toHaveLength(2)
+})
+
+test('a code whose words came without a masked copy is kept nowhere, and nothing is kept of a deleted account', async () => {
+  const who = await newcomer(world)
+  const { phonenumber: to } = who.customer
+  const now = world.run.now().toISOString()
+  const sms = { channel: 'sms' as const, to, customerId: who.id }
+  await keepSent({ ...sms, text: '123456 is your code', isCode: true }, 'out_01K00000000000000000000001', now)
+  expect(JSON.stringify(await everything(who.id))).not.toContain('123456')
+  await keepSent({ ...sms, text: 'Before.' }, 'out_01K00000000000000000000002', now)
+  const headers = await stepUp(who.id, 'deletion')
+  expect(
+    (await world.ask('DELETE', `/api/v1/customer/${who.id}`, { token: who.token, headers })).status,
+  ).toBe(200)
+  await expect
+    .poll(async () => (await everything(who.id)).filter(({ type }) => type === 'Sms'), { timeout: 20_000 })
+    .toEqual([])
+  await keepSent({ ...sms, text: 'After.' }, 'out_01K00000000000000000000003', now)
+  expect((await everything(who.id)).filter(({ type }) => type === 'Sms')).toEqual([])
 })
 
 test('a note about a customer is in what they download, without the name of who wrote it, and is removed with the account', async () => {

@@ -26,6 +26,7 @@ const SECTIONS: Record<string, Section> = {
   Mandate: 'payments',
   BillingAddress: 'addresses',
   Notification: 'notifications',
+  Sms: 'notifications',
   Session: 'sessions',
   Audit: 'history',
   DataRequest: 'requests',

@@ -111,8 +111,9 @@ function vehicleOf({ general_id }: AnyItem): string {
   return [manufacturer?.name, model?.name, declination].filter(Boolean).join(' ')
 }
 
-/** What a notification said: the subject of its mail. */
-const noticeOf = ({ kind }: AnyItem, language: Language): string => {
+/** What a notification said: the subject of its mail; an SMS is shown as it was. */
+const noticeOf = ({ type, kind, text }: AnyItem, language: Language): string => {
+  if (type === 'Sms') return String(text)
   const known = Notification.shape.kind.options.find((one) => one === kind)
   return known ? MAIL_WORDS[language][known].subject : ''
 }

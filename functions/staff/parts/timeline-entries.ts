@@ -46,6 +46,7 @@ const SAID: Record<string, (item: Fields, customer: customers.StoredCustomer) =>
       channel: channel as 'mail' | 'sms',
     },
   }),
+  Sms: ({ text, to }) => ({ sms: { text: String(text), to: String(to) } }),
   Notification: (item, customer) => ({ message: messageOf(item as never, customer) }),
   Contract: (item) => ({ contract: item as never }),
   Reservation: (item) => ({ reservation: item as never }),

@@ -38,7 +38,7 @@ export const handler = route(invitePerson, (call) =>
         ]
     const counted = await limits.smsCountOps({ phone, address: viewer.address, reserve: 'customers' }, now)
     const text = INVITED_SMS[languageOf(person)](pageUrl('/staff', languageOf(person)))
-    const sms = await sendOp({ channel: 'sms', to: phone, text, isNews: true }, now)
+    const sms = await sendOp({ channel: 'sms', to: phone, text, isNews: true, customerId: person._id }, now)
     const data = { ...personOf(person, roles), hadAccount: known !== undefined }
     return request.commit([...allowed, ...written, ...counted.ops, sms], { data })
   }),

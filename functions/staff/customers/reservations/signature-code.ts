@@ -23,6 +23,7 @@ export const handler = route(askReportCode, async (call) => {
     phone: customer.phonenumber,
     purpose: 'sign',
     language,
+    customerId,
     subject: reportSubject(customer, { reservationId, vehicleId, move, km }),
     words: REPORT_SMS[language]({ move, km, vehicle: vehicleName(reservation.general_id) }),
   })

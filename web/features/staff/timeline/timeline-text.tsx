@@ -15,6 +15,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   if (entry.note !== undefined) return <Note entry={entry} />
   if (entry.answer) return <Answer entry={entry} answer={entry.answer} />
   if (entry.message) return <Message message={entry.message} />
+  if (entry.sms) return <Sms sms={entry.sms} />
   if (entry.act) return <Act entry={entry} act={entry.act} />
   return <Thing entry={entry} />
 }
@@ -64,6 +65,17 @@ function Message({ message: { subject, text } }: { message: NonNullable<Timeline
       <summary className="cursor-pointer text-ink hover:text-accent">{subject}</summary>
       <p className="my-2 border-l-2 border-line pl-3 whitespace-pre-line text-soft">{text}</p>
     </details>
+  )
+}
+
+/** An SMS, as short as it is, and where it went. */
+function Sms({ sms: { text, to } }: { sms: NonNullable<TimelineEntry['sms']> }) {
+  const t = useTranslations()
+  return (
+    <>
+      <p className="whitespace-pre-line wrap-anywhere text-soft">{text}</p>
+      <p className="figures text-label text-faint">{t('desk.timeline.sms', { to })}</p>
+    </>
   )
 }
 

@@ -63,6 +63,7 @@ const isSameDay = (one: TimelineEntry, other: TimelineEntry | undefined) =>
 const DOTS: Record<TimelineKind, string> = {
   notes: 'bg-accent',
   messages: 'bg-soft',
+  codes: 'border border-faint',
   contracts: 'bg-good',
   reservations: 'bg-good',
   incidents: 'bg-alarm',
