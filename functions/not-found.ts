@@ -14,7 +14,11 @@ type Answer = APIGatewayProxyStructuredResultV2
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {
   const refused = (error: unknown) =>
-    failure(error, languageOf(event), requestFacts({ id: 'not-found' }, event))
+    failure(
+      error,
+      { language: languageOf(event), reader: 'customer' },
+      requestFacts({ id: 'not-found' }, event),
+    )
   const none = new Refusal('route_not_found')
   if (event.rawPath.startsWith('/api/')) return refused(none)
   return pageFor(event.rawPath).then((page) => page ?? refused(none), refused)

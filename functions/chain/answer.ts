@@ -1,8 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Reader } from '../../shared/reader.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { refusalWords } from '../../shared/refusals/words.ts'
 import { type FieldProblem, withWords } from './field-words.ts'
 import { errorFacts, log } from './log.ts'
 import type { RequestFacts } from './request-reference.ts'
@@ -22,26 +24,34 @@ export function success(endpoint: Endpoint, reply: unknown): APIGatewayProxyStru
   }
 }
 
-/** The answer to a request that did not: a refusal in the caller's language, or 500 for a bug, which is logged; whoever sees that can quote the reference. */
+/** The answer to a request that did not: a refusal in the caller's language and words, or 500 for a bug, which is logged; whoever sees that can quote the reference. */
 export function failure(
   error: unknown,
-  language: Language,
+  { language, reader }: { language: Language; reader: Reader },
   { reference }: Pick<RequestFacts, 'reference'>,
 ): APIGatewayProxyStructuredResultV2 {
   if (error instanceof Refusal) {
-    const { status, [language]: words } = REFUSALS[error.code]
+    const { status } = REFUSALS[error.code]
+    const words = refusalWords(error.code, language, reader)
     log('info', 'refused', { code: error.code, status })
-    return refused(status, { code: error.code, error: words, msg: words, ...detailsOf(error, language) })
+    return refused(status, {
+      code: error.code,
+      error: words,
+      msg: words,
+      ...detailsOf(error, language, reader),
+    })
   }
   log('error', 'failed', errorFacts(error))
-  const words = REFUSALS.try_again[language]
+  const words = refusalWords('try_again', language, reader)
   return refused(500, { code: 'internal_error', error: words, msg: words, reference })
 }
 
 /** What a refusal is about; wrong fields get their words here, whether a schema or a rule found them. */
-function detailsOf({ code, details }: Refusal, language: Language): { details?: unknown } {
+function detailsOf({ code, details }: Refusal, language: Language, reader: Reader): { details?: unknown } {
   if (details === undefined) return {}
-  return { details: code === 'invalid_input' ? withWords(details as FieldProblem[], language) : details }
+  return {
+    details: code === 'invalid_input' ? withWords(details as FieldProblem[], language, reader) : details,
+  }
 }
 
 function refused(status: number, body: object): APIGatewayProxyStructuredResultV2 {

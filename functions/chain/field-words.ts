@@ -1,7 +1,9 @@
 import { FIELD_MESSAGES, fieldWords } from '../../shared/field-messages.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Reader } from '../../shared/reader.ts'
 import { REFUSALS } from '../../shared/refusals/all.ts'
 import type { RefusalCode } from '../../shared/refusals/refusal.ts'
+import { refusalWords } from '../../shared/refusals/words.ts'
 
 /** What is wrong with one field; the code is a field message's or a refusal's. */
 export interface FieldProblem {
@@ -14,10 +16,10 @@ export const isFieldCode = (code: string): boolean =>
   Object.hasOwn(FIELD_MESSAGES, code) || isRefusalCode(code)
 
 /** Each problem with its words for people. */
-export const withWords = (problems: readonly FieldProblem[], language: Language) =>
-  problems.map((problem) => ({ ...problem, msg: wordsFor(problem.code, language) }))
+export const withWords = (problems: readonly FieldProblem[], language: Language, reader: Reader) =>
+  problems.map((problem) => ({ ...problem, msg: wordsFor(problem.code, language, reader) }))
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 
-const wordsFor = (code: string, language: Language): string =>
-  isRefusalCode(code) ? REFUSALS[code][language] : fieldWords(code, language)
+const wordsFor = (code: string, language: Language, reader: Reader): string =>
+  isRefusalCode(code) ? refusalWords(code, language, reader) : fieldWords(code, language, reader)

@@ -1,8 +1,10 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/endpoint.ts'
+import { FOR_CUSTOMER_HEADER } from '../../shared/for-customer.ts'
 import { FRONT_DOOR_HEADER } from '../../shared/front-door.ts'
 import type { Language } from '../../shared/language.ts'
+import type { Reader } from '../../shared/reader.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { Closable } from '../../shared/rules/closable.ts'
 import type { Instant, IsoDate } from '../../shared/rules/dates.ts'
@@ -54,7 +56,7 @@ export function route<C extends Endpoint>(endpoint: C, work: Work<C>) {
     .onError((request) => {
       request.response = failure(
         request.error,
-        languageOf(request.event),
+        { language: languageOf(request.event), reader: readerOf(endpoint, request.event) },
         requestFacts(endpoint, request.event),
       )
     })
@@ -114,6 +116,10 @@ async function respond<C extends Endpoint>(endpoint: C, work: Work<C>, event: AP
     throw await namingWhoWasFirst(error, { endpoint, input, caller })
   })
 }
+
+/** Who reads the answer: of the desk's own routes, and of those that one of us calls for a customer, it is one of us. */
+const readerOf = ({ access }: Endpoint, { headers }: APIGatewayProxyEventV2): Reader =>
+  access === 'staff' || headers[FOR_CUSTOMER_HEADER] !== undefined ? 'desk' : 'customer'
 
 /** Who sent a request: what one of us does for a customer is never a repetition of what the customer did, nor the other way about. */
 const nameOf = (caller: Caller | undefined): string =>

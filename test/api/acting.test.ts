@@ -596,6 +596,24 @@ test('what changes something for a customer without saying so in their record is
   expect(await phoneCalls.find(who.id, call._id)).toBeUndefined()
 })
 
+test('a refusal speaks to the customer who asks, and about the customer to whoever acts for them', async () => {
+  const other = await newcomer(world)
+  const start_date = addDays(today(world), 5)
+  const wish = {
+    modelId: 'porsche-911-carrera-gts',
+    start_date,
+    return_date: addMonths(start_date, 1),
+  }
+  const ask = (by: object) => world.ask('POST', '/api/v1/reservations/quote', { body: wish, ...by })
+  const own = await ask({ token: other.token })
+  expect(own.body).toMatchObject({ code: 'no_active_contract', msg: expect.stringContaining('You need') })
+  const theirs = await ask(await acting(people.ADVISOR, other.id))
+  expect(theirs.body).toMatchObject({
+    code: 'no_active_contract',
+    msg: 'The customer needs an active subscription to reserve a vehicle.',
+  })
+})
+
 test('the export shows a telephone call without who of us had it, and the account takes it along', async () => {
   const who = await newcomer(world)
   await acting(people.ADVISOR, who.id)

@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { fieldWords } from '../../shared/field-messages.ts'
 import type { TypedDate } from '../lib/birth-date.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useFieldWords } from '../lib/field-words.ts'
 
 const PARTS = [
   { part: 'day', digits: 2, autoComplete: 'bday-day' },
@@ -19,7 +18,7 @@ interface Props {
 /** A birth date in three short fields, quicker to type than to find in a calendar. */
 export function BirthDateField({ value, wrong, onChange }: Props) {
   const t = useTranslations()
-  const { language } = useLanguage()
+  const fieldWords = useFieldWords()
   const note = useId()
   // A browser fills in all three parts before React renders again: each change starts from the last one, not from what is rendered.
   const latest = useRef(value)
@@ -50,7 +49,7 @@ export function BirthDateField({ value, wrong, onChange }: Props) {
         ))}
       </div>
       <p id={note} className="min-h-6 pt-1 text-small text-alarm">
-        {wrong && fieldWords(wrong, language)}
+        {wrong && fieldWords(wrong)}
       </p>
     </fieldset>
   )

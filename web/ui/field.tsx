@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useFieldWords } from '../lib/field-words.ts'
 
 interface Props extends ComponentProps<'input'> {
   label: string
@@ -12,7 +11,7 @@ interface Props extends ComponentProps<'input'> {
 /** A labelled line to type in; its error is shown below and read out with it. */
 export function Field({ label, wrong, hint, className = '', ...input }: Props) {
   const id = useId()
-  const { language } = useLanguage()
+  const fieldWords = useFieldWords()
   return (
     <div className={`flex min-w-0 flex-col ${className}`}>
       <label htmlFor={id} className="text-label tracking-wide text-faint">
@@ -26,7 +25,7 @@ export function Field({ label, wrong, hint, className = '', ...input }: Props) {
         {...input}
       />
       <p id={`${id}-note`} className={`min-h-6 pt-1 text-small ${wrong ? 'text-alarm' : 'text-faint'}`}>
-        {wrong ? fieldWords(wrong, language) : hint}
+        {wrong ? fieldWords(wrong) : hint}
       </p>
     </div>
   )

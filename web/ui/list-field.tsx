@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useFieldWords } from '../lib/field-words.ts'
 import { Icon } from './icons.tsx'
 
 interface Props extends ComponentProps<'select'> {
@@ -13,7 +12,7 @@ interface Props extends ComponentProps<'select'> {
 /** A choice from a list that each phone shows in its own way. */
 export function ListField({ label, options, wrong, className = '', ...select }: Props) {
   const id = useId()
-  const { language } = useLanguage()
+  const fieldWords = useFieldWords()
   return (
     <div className={`flex min-w-0 flex-col ${className}`}>
       <label htmlFor={id} className="text-label tracking-wide text-faint">
@@ -36,7 +35,7 @@ export function ListField({ label, options, wrong, className = '', ...select }: 
         <Icon name="chevron" className="pointer-events-none absolute top-4 right-0 size-4 text-faint" />
       </span>
       <p id={`${id}-note`} className="min-h-6 pt-1 text-small text-alarm">
-        {wrong && fieldWords(wrong, language)}
+        {wrong && fieldWords(wrong)}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useFieldWords } from '../lib/field-words.ts'
 import { type Segment, Segments } from './segments.tsx'
 
 interface Props<V extends string> {
@@ -14,7 +13,7 @@ interface Props<V extends string> {
 
 /** A choice of one in a form, which may have to be made: its error is shown below and read out with it. */
 export function SegmentsField<V extends string>({ wrong, value, ...segments }: Props<V>) {
-  const { language } = useLanguage()
+  const fieldWords = useFieldWords()
   const note = useId()
   return (
     <div>
@@ -25,7 +24,7 @@ export function SegmentsField<V extends string>({ wrong, value, ...segments }: P
         isWrong={Boolean(wrong)}
       />
       <p id={note} className="min-h-6 pt-1 text-small text-alarm">
-        {wrong && fieldWords(wrong, language)}
+        {wrong && fieldWords(wrong)}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { fieldWords } from '../../shared/field-messages.ts'
-import { useLanguage } from '../lib/language.ts'
+import { useFieldWords } from '../lib/field-words.ts'
 
 interface Props extends ComponentProps<'textarea'> {
   label: string
@@ -11,7 +10,7 @@ interface Props extends ComponentProps<'textarea'> {
 /** Several labelled lines to type in; their error is shown below and read out with them. */
 export function TextArea({ label, wrong, ...area }: Props) {
   const id = useId()
-  const { language } = useLanguage()
+  const fieldWords = useFieldWords()
   return (
     <div className="flex min-w-0 flex-col">
       <label htmlFor={id} className="text-label tracking-wide text-faint">
@@ -26,7 +25,7 @@ export function TextArea({ label, wrong, ...area }: Props) {
         {...area}
       />
       <p id={`${id}-note`} className="min-h-6 pt-1 text-small text-alarm">
-        {wrong && fieldWords(wrong, language)}
+        {wrong && fieldWords(wrong)}
       </p>
     </div>
   )

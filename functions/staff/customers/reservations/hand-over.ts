@@ -1,8 +1,8 @@
 import { handOver } from '../../../../shared/api/staff-reservations.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import type { Language } from '../../../../shared/language.ts'
-import { REFUSALS } from '../../../../shared/refusals/all.ts'
 import { Refusal, type RefusalCode } from '../../../../shared/refusals/refusal.ts'
+import { refusalWords } from '../../../../shared/refusals/words.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
 import { handOverRefusals } from '../../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
@@ -111,7 +111,7 @@ function reportBlocks(
 function refuse(codes: readonly RefusalCode[], documents: readonly string[], language: Language): void {
   const [first, ...others] = new Set(codes)
   if (!first) return
-  const blockedBy = [first, ...others].map((code) => ({ code, msg: REFUSALS[code][language] }))
+  const blockedBy = [first, ...others].map((code) => ({ code, msg: refusalWords(code, language, 'desk') }))
   throw new Refusal(first, { blockedBy, documents })
 }
 
