@@ -9,6 +9,7 @@ import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { seedBusy } from '../../infra/local/seed/busy.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import { DESK_PAGES } from '../../web/features/staff/desk-pages.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { newcomer, seededSubscriber, today } from '../support/seeded.ts'
@@ -212,6 +213,38 @@ async function toItsEnd(page: Page, rows: Locator): Promise<void> {
   }
 }
 
+test('the whole sidebar of an administrator fits into 900 px, in both languages, and rows are large enough to hit', async () => {
+  for (const language of ['en', 'fr'] as const) {
+    const { page } = await atTheDesk(PHONES.admin, language)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const nav = page.getByRole('navigation', { name: /^(Pages of the desk|Pages du bureau)$/ })
+    const links = nav.getByRole('link')
+    await expect.poll(() => links.count()).toBe(DESK_PAGES.length)
+    const sizes = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+    expect(await nav.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    const last = await page.getByRole('button', { name: /^(Log out|Se déconnecter)$/ }).boundingBox()
+    expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+  }
+})
+
+test('in a low window the sidebar scrolls, and shows the page that is open', async () => {
+  const { page } = await atTheDesk(PHONES.admin)
+  await page.setViewportSize({ width: 1440, height: 560 })
+  const nav = page.getByRole('navigation', { name: 'Pages of the desk' })
+  for (const address of ['/staff/ops', '/staff']) {
+    await page.goto(address)
+    const current = nav.locator('[aria-current=page]')
+    await expect
+      .poll(async () => {
+        const [box, link] = [await nav.boundingBox(), await current.boundingBox()]
+        return !!box && !!link && link.y >= box.y - 1 && link.y + link.height <= box.y + box.height + 1
+      })
+      .toBe(true)
+  }
+  expect(await nav.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0)
+})
+
 test('a queue goes on past its first page, and shows in the sidebar how many wait', async () => {
   await withTasks(70, 'Endless')
   await world.wait(16)
@@ -304,6 +337,19 @@ test('whoever opens a customer reads which colleague has them open, and the coll
   await first.clock.runFor(101_000)
   await first.getByText('Also open with: Henri Molitor').waitFor()
   visitor.expectNoComplaints()
+})
+
+test('whoever opens a vehicle reads which colleague has it open', async () => {
+  const openVehicle = async (page: Page) => {
+    await page.goto('/staff/vehicles')
+    await page.locator('main li').first().getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+  const { page: first } = await atTheDesk(PHONES.fleet)
+  await openVehicle(first)
+  const { page: second } = await atTheDesk(PHONES.admin)
+  await openVehicle(second)
+  await second.getByText('Also open with: Luc Wagener').waitFor()
 })
 
 test('of two advisors on one choice the second reads who was first', async () => {

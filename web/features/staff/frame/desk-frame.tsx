@@ -57,7 +57,7 @@ function Frame({ languages, notices, children }: Props) {
         data-unprinted
         className="sticky top-0 flex h-svh flex-col border-r border-line bg-raised max-lg:hidden"
       >
-        <Name className="px-5.5 pt-4" />
+        <Name className="px-5.5 pt-2" />
         <div className="min-h-0 grow">{sidebar}</div>
       </aside>
       <Bar onMenu={() => setOver('menu')} onSearch={search} />

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
@@ -11,8 +11,9 @@ import { Kbd, MOD } from './kbd.tsx'
 import { useOwnPages } from './own-pages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+/** All pages of an administrator fit into 900 px; a taller window has more air. */
 const ROW =
-  'flex min-h-8 w-full items-center gap-3 rounded-md px-2.5 text-small text-soft transition-colors hover:bg-sunken hover:text-ink'
+  'flex min-h-7 w-full items-center gap-3 rounded-md px-2.5 text-small text-soft transition-colors hover:bg-sunken hover:text-ink [@media(min-height:64rem)]:min-h-8'
 
 interface Props {
   /** The switch of languages, which is the site's. */
@@ -27,10 +28,15 @@ interface Props {
 export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
   const t = useTranslations()
   const pages = useOwnPages()
+  const nav = useCurrentInView(pages.length)
   return (
-    <div className="flex h-full flex-col gap-5 p-3">
+    <div className="flex h-full flex-col gap-3 p-3 pt-2">
       <SearchButton onSearch={onSearch} />
-      <nav aria-label={t('desk.pagesOf')} className="-mx-1 min-h-0 grow space-y-4 overflow-y-auto px-1">
+      <nav
+        ref={nav}
+        aria-label={t('desk.pagesOf')}
+        className="-mx-1 min-h-0 grow space-y-2 overflow-y-auto px-1 max-lg:space-y-4"
+      >
         {PAGE_GROUPS.map((group) => (
           <Group
             key={group}
@@ -40,20 +46,26 @@ export function Sidebar({ languages, onSearch, onKeys, onLeave }: Props) {
           />
         ))}
       </nav>
-      <div className="space-y-2 border-t border-line pt-3">
+      <div className="space-y-0.5 border-t border-line pt-2 max-lg:space-y-2">
         <div className="flex items-center justify-between">
           <ThemeSwitch />
           {languages}
         </div>
-        <button type="button" onClick={onKeys} className={`${ROW} max-lg:hidden`}>
-          <DeskIcon name="keys" />
-          {t('desk.keys.title')}
-          <Kbd className="ml-auto">?</Kbd>
-        </button>
-        <Person />
+        <Person onKeys={onKeys} />
       </div>
     </div>
   )
+}
+
+/** Where the window is too low for all pages, the one that is open is in view. Pages come once it is known whose they are. */
+function useCurrentInView(count: number) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or pages that came later, are what is waited for.
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, count])
+  return nav
 }
 
 /** Pages that are about one thing, under its name; nothing for who has none of them. */
@@ -72,11 +84,11 @@ function Group({
   return (
     <div>
       {group !== 'day' && (
-        <p id={id} className="px-2.5 pb-1 text-label text-faint">
+        <p id={id} className="px-2.5 pb-0.5 text-label text-faint">
           {t(`desk.groups.${group}`)}
         </p>
       )}
-      <ul aria-labelledby={group === 'day' ? undefined : id} className="space-y-0.5">
+      <ul aria-labelledby={group === 'day' ? undefined : id}>
         {pages.map(({ name, path }) => (
           <li key={path}>
             <NavLink
@@ -126,7 +138,8 @@ function SearchButton({ onSearch }: { onSearch(): void }) {
   )
 }
 
-function Person() {
+/** Who is logged in, the keys of the desk, and the way out. */
+function Person({ onKeys }: { onKeys(): void }) {
   const t = useTranslations()
   const person = useCustomer().data
   const logOut = useLogOut()
@@ -137,8 +150,18 @@ function Person() {
       </p>
       <button
         type="button"
+        onClick={onKeys}
+        title={t('desk.keys.title')}
+        className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-lg:hidden"
+      >
+        <Kbd hidden>?</Kbd>
+        <span className="sr-only">{t('desk.keys.title')}</span>
+      </button>
+      <button
+        type="button"
         onClick={() => void logOut()}
-        className="grid size-9 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-lg:size-11"
+        title={t('desk.logOut')}
+        className="grid size-9 shrink-0 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink max-lg:size-11"
       >
         <DeskIcon name="leave" />
         <span className="sr-only">{t('desk.logOut')}</span>
