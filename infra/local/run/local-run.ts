@@ -159,7 +159,7 @@ async function startParts(
   const pages = { ...peers, pay, clock, scheduler, table, endpoint, openApi, clockMoved: expiry.sweep }
   await answerVisitors(server, { options, template, day, secrets, storageUrl, published, pages })
   calls.resume()
-  await scheduler.start()
+  await Promise.all([delivery?.begun, scheduler.start()])
   // Registered last, so it comes first: no request meets an engine that has ended.
   parts.defer(() => close(server))
   return {

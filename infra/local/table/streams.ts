@@ -4,6 +4,7 @@ import type { DeadLetterQueue } from '../functions/dead-letter-queue.ts'
 import type { Functions } from '../functions/functions.ts'
 import { readKept, writeKept } from '../lib/kept-file.ts'
 import type { Template } from '../template/template.ts'
+import { firstStarts } from './first-starts.ts'
 import { StreamBatch } from './stream-batch.ts'
 import { type Checkpoint, StreamReader } from './stream-reader.ts'
 import { type StreamSubscription, subscriptionsTo } from './stream-subscriptions.ts'
@@ -29,6 +30,8 @@ export interface StreamParts {
 
 /** A delivery that goes on. */
 export interface Delivery {
+  /** Comes once it is known where each function begins in a stream that is new. */
+  begun: Promise<unknown>
   stop(): Promise<void>
   /**
    * Waits until the changes so far are delivered, but not long for those that fail: they are tried again and again.
@@ -42,12 +45,14 @@ export interface Delivery {
  */
 export function deliverChanges(parts: StreamParts): Delivery {
   const stop = new AbortController()
-  const each = subscriptionsTo(parts.template, parts.table).map((subscription) => ({
-    subscription,
-    waiters: new Waiters(),
-  }))
-  const running = each.map(({ subscription, waiters }) => deliver(parts, subscription, waiters, stop.signal))
+  const subscriptions = subscriptionsTo(parts.template, parts.table)
+  const each = subscriptions.map((subscription) => ({ subscription, waiters: new Waiters() }))
+  const starts = startsOf(parts, subscriptions)
+  const running = each.map(({ subscription, waiters }) =>
+    deliver(parts, { subscription, waiters, starts }, stop.signal),
+  )
   return {
+    begun: starts,
     stop: async () => {
       stop.abort()
       await Promise.all(running)
@@ -92,14 +97,31 @@ class Waiters {
   }
 }
 
-async function deliver(
-  parts: StreamParts,
-  subscription: StreamSubscription,
-  waiters: Waiters,
-  stop: AbortSignal,
-) {
-  const file = path.join(parts.dataDir, `stream-${subscription.id}.json`)
-  const kept = readKept<Checkpoint>(file)
+const checkpointFile = ({ dataDir }: StreamParts, { id }: StreamSubscription) =>
+  path.join(dataDir, `stream-${id}.json`)
+
+/** Where those begin that have not begun yet, in a stream that nobody has read; an engine that does not answer is asked again by each of them. */
+async function startsOf(parts: StreamParts, all: readonly StreamSubscription[]): Promise<Starts> {
+  if (all.some((one) => readKept(checkpointFile(parts, one)))) return new Map()
+  const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', undefined)
+  return firstStarts(reader, all).catch(() => new Map())
+}
+
+async function startOf(file: string, { id }: StreamSubscription, starts: Promise<Starts>) {
+  return readKept<Checkpoint>(file) ?? (await starts).get(id)
+}
+
+type Starts = Awaited<ReturnType<typeof firstStarts>>
+
+interface Reading {
+  subscription: StreamSubscription
+  waiters: Waiters
+  starts: Promise<Starts>
+}
+
+async function deliver(parts: StreamParts, { subscription, waiters, starts }: Reading, stop: AbortSignal) {
+  const file = checkpointFile(parts, subscription)
+  const kept = await startOf(file, subscription, starts)
   const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', kept)
   let lastNews = 0
   while (!stop.aborted) {
