@@ -12,6 +12,7 @@ import { localRunFigures } from './local-run.ts'
 import { type Figure, ROOT } from './measure.ts'
 import { moneyFigures, RAW_ITEMS } from './money.ts'
 import { plannerFigures } from './planner.ts'
+import { publishingFigures } from './publishing.ts'
 import { queueFigures } from './queue.ts'
 import { everyRoute } from './routes.ts'
 import { sizeRows } from './sizes.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, (world: World) => Promise<string[]>> = {
   'fleet-list': async (world) => table(await fleetListFigures(world)),
   'first-visit': async (world) => table(await firstVisitFigures(world)),
   waiting: async (world) => table(await waitingFigures(world)),
+  publishing: async (world) => table(await publishingFigures(world)),
   lighthouse: async (world) => table(await lighthouseFigures(world)),
   interactions: async (world) => table(await interactionFigures(world)),
   planner: async (world) => table(await plannerFigures(world)),
