@@ -68,12 +68,15 @@ function Message({ message: { subject, text } }: { message: NonNullable<Timeline
   )
 }
 
+/** The last line of a code says for phones alone for which site it is. */
+const FOR_PHONES = /\n+@\S+ #\S+$/
+
 /** An SMS, as short as it is, and where it went. */
 function Sms({ sms: { text, to } }: { sms: NonNullable<TimelineEntry['sms']> }) {
   const t = useTranslations()
   return (
     <>
-      <p className="whitespace-pre-line wrap-anywhere text-soft">{text}</p>
+      <p className="whitespace-pre-line wrap-anywhere text-soft">{text.replace(FOR_PHONES, '')}</p>
       <p className="figures text-label text-faint">{t('desk.timeline.sms', { to })}</p>
     </>
   )
