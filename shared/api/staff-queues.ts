@@ -49,7 +49,7 @@ export const listQueues = endpoint({
   input: z.object({
     /** What the desk has open, a customer unless said: for some minutes others who open it are told. */
     open: z.optional(z.union([Id, Slug])),
-    kind: z._default(z.enum(OPEN_KINDS), 'customer'),
+    openKind: z._default(z.enum(OPEN_KINDS), 'customer'),
   }),
   reply: z.object({
     data: z.array(QueueState),

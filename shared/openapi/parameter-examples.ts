@@ -100,8 +100,9 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, ParameterExample>> = {
   cursor: { example: 'porsche-911-carrera-gts', description: 'Where the last page ended, as it said.' },
   open: {
     example: 'cus_01K00000000000000000000000',
-    description: 'The customer whom the desk has open: others who open them are told.',
+    description: 'What the desk has open: others who open it are told.',
   },
+  openKind: { example: 'customer', description: 'What that is.' },
   group: { example: 'calls', description: 'What the tasks are about.' },
   show: { example: 'mine', description: 'All of them, one’s own, or those that are snoozed.' },
   order: { example: 'newest', description: 'Which are first.' },

@@ -231,7 +231,7 @@ test('a vehicle, a model and a task without a customer are said to be open too, 
   const fleet = await world.login(PHONES.fleet)
   const accountant = await world.login(PHONES.accountant)
   const open = async (kind: string, id: string, by: { token: string }) =>
-    (await world.get(`/staff/queues?open=${id}&kind=${kind}`, by)).body.open
+    (await world.get(`/staff/queues?open=${id}&openKind=${kind}`, by)).body.open
   const model = 'porsche-911-carrera-gts'
   expect(await open('model', model, fleet)).toEqual({ id: model, by: [] })
   expect((await open('model', model, colleague)).by).toHaveLength(1)

@@ -13,7 +13,7 @@ import { counts } from '../../store/queue-counts.ts'
 export const handler = route(listQueues, async ({ caller, input, now }) => {
   const own = QUEUE_NAMES.filter((name) => mayDo(caller.roles, QUEUES[name].of.staff ?? []))
   const open = input.open &&
-    mayDo(caller.roles, OPEN_ITEMS[input.kind].of.staff ?? []) && { kind: input.kind, id: input.open }
+    mayDo(caller.roles, OPEN_ITEMS[input.openKind].of.staff ?? []) && { kind: input.openKind, id: input.open }
   const [data, version, alsoOpen] = await Promise.all([
     counts(own, now),
     planner.version(),

@@ -17,7 +17,7 @@ export const useDeskVersions = () =>
     useOwnKey('staff', 'queues'),
     () => {
       const item = open.at(-1)
-      return call(listQueues, item ? { open: item.id, kind: item.kind } : {})
+      return call(listQueues, item ? { open: item.id, openKind: item.kind } : {})
     },
     { refreshInterval: ASKED_EVERY_MS },
   )
