@@ -1,4 +1,4 @@
-import type { OpenItem } from '../../shared/api/staff-open-items.ts'
+import type { OpenThing } from '../../shared/open-at-desk.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
 import { expiry, secondsLater } from '../ports/clock.ts'
 import { queryItems, updateItem } from './table.ts'
@@ -13,11 +13,11 @@ interface Look {
   ttl: number
 }
 
-const partitionOf = ({ kind, id }: OpenItem) => `LOOKING#${kind}#${id}`
+const partitionOf = ({ kind, id }: OpenThing) => `LOOKING#${kind}#${id}`
 const PREFIX = 'BY#'
 
 /** Notes that one of us has something open. */
-export async function note(item: OpenItem, by: { id: string; name: string }, now: Instant): Promise<void> {
+export async function note(item: OpenThing, by: { id: string; name: string }, now: Instant): Promise<void> {
   const noted = update<Look & { type: string }>({ pk: partitionOf(item), sk: `${PREFIX}${by.id}` }).set({
     type: 'Look',
     name: by.name,
@@ -28,7 +28,7 @@ export async function note(item: OpenItem, by: { id: string; name: string }, now
 }
 
 /** The names of the others who have something open now. */
-export async function others(item: OpenItem, callerId: string, now: Instant): Promise<string[]> {
+export async function others(item: OpenThing, callerId: string, now: Instant): Promise<string[]> {
   const all = await queryItems<Look>(partitionOf(item), PREFIX)
   return all.filter(({ sk, until }) => sk !== `${PREFIX}${callerId}` && until > now).map(({ name }) => name)
 }

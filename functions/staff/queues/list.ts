@@ -1,5 +1,5 @@
-import { OPEN_ITEMS, type OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { listQueues, QUEUE_NAMES, QUEUES } from '../../../shared/api/staff-queues.ts'
+import type { OpenThing } from '../../../shared/open-at-desk.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import type { Instant } from '../../../shared/rules/dates.ts'
 import { fullName } from '../../billing/parts/party.ts'
@@ -8,12 +8,13 @@ import * as customers from '../../store/customers.ts'
 import * as looking from '../../store/looking.ts'
 import * as planner from '../../store/planner.ts'
 import { counts } from '../../store/queue-counts.ts'
+import { SHOWN_BY } from './shown-by.ts'
 
 /** GET /staff/queues. What the desk has open is said with it, so that a desk that is idle asks for nothing more. */
 export const handler = route(listQueues, async ({ caller, input, now }) => {
   const own = QUEUE_NAMES.filter((name) => mayDo(caller.roles, QUEUES[name].of.staff ?? []))
   const open = input.open &&
-    mayDo(caller.roles, OPEN_ITEMS[input.openKind].of.staff ?? []) && { kind: input.openKind, id: input.open }
+    mayDo(caller.roles, SHOWN_BY[input.openKind].staff ?? []) && { kind: input.openKind, id: input.open }
   const [data, version, alsoOpen] = await Promise.all([
     counts(own, now),
     planner.version(),
@@ -26,7 +27,7 @@ export const handler = route(listQueues, async ({ caller, input, now }) => {
   }
 })
 
-async function whoElse(item: OpenItem, callerId: string, now: Instant): Promise<string[]> {
+async function whoElse(item: OpenThing, callerId: string, now: Instant): Promise<string[]> {
   const person = await customers.find(callerId)
   if (person) await looking.note(item, { id: callerId, name: fullName(person) }, now)
   return looking.others(item, callerId, now)

@@ -7,7 +7,7 @@ import {
   type DataRequest,
   extendDataRequest,
 } from '../../../shared/api/staff-data-requests.ts'
-import { customerOr } from '../../../shared/api/staff-open-items.ts'
+import { customerOr } from '../../../shared/open-at-desk.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'

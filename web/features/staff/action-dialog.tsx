@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '../../../shared/api/payments.ts'
-import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
+import type { OpenThing } from '../../../shared/open-at-desk.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'
@@ -35,7 +35,7 @@ interface Props<K extends keyof Asked> {
   /** The amount in the field at first. */
   cents?: number
   /** What it is done about, where no page shows it. */
-  of?: OpenItem
+  of?: OpenThing
   run(answers: Pick<Asked, K>): Promise<unknown>
   onClose(): void
 }

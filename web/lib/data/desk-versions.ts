@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
 import { listQueues } from '../../../shared/api/staff-queues.ts'
+import type { OpenThing } from '../../../shared/open-at-desk.ts'
 import { call } from '../http/call.ts'
 import { useOwnKey } from './keys.ts'
 
@@ -9,7 +9,7 @@ import { useOwnKey } from './keys.ts'
 const ASKED_EVERY_MS = 100_000
 
 /** What this desk has open: a dialog over a page has the last one. */
-const open: OpenItem[] = []
+const open: OpenThing[] = []
 
 /** How many wait in each of one's own queues, and what changes with them and with the planner; asked again and again. */
 export const useDeskVersions = () =>
@@ -26,7 +26,7 @@ export const useDeskVersions = () =>
  * Who else of us has something open. The desk says what it has open with what it asks for anyway, and at once when something is opened:
  * whoever comes second is told at once, whoever was there first within two minutes.
  */
-export function useAlsoOpen({ kind, id }: OpenItem): readonly string[] {
+export function useAlsoOpen({ kind, id }: OpenThing): readonly string[] {
   const { data, mutate } = useDeskVersions()
   useEffect(() => {
     const item = { kind, id }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { OpenItem } from '../../../shared/api/staff-open-items.ts'
+import type { OpenThing } from '../../../shared/open-at-desk.ts'
 import { useAlsoOpen } from '../../lib/data/desk-versions.ts'
 
 /** Who else of us has this open, so that two people do not do one thing twice. */
-export function AlsoOpen(item: OpenItem) {
+export function AlsoOpen(item: OpenThing) {
   const t = useTranslations()
   const names = useAlsoOpen(item)
   return (

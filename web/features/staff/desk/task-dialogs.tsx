@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { customerOr, type OpenItem } from '../../../../shared/api/staff-open-items.ts'
 import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
+import { customerOr, type OpenThing } from '../../../../shared/open-at-desk.ts'
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { type OutcomeName, type TaskOutcome, taskOutcomes } from '../../../../shared/rules/outcomes.ts'
@@ -59,7 +59,7 @@ const typed = (event: FormEvent, name: string) =>
 const untilMonday = (today: IsoDate) => (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7
 
 interface SnoozeProps {
-  of: OpenItem
+  of: OpenThing
   work: { snoozedUntil?: string | undefined }
   snooze(until?: IsoDate): Promise<unknown>
   onClose(): void
@@ -115,7 +115,7 @@ export function SnoozeDialog({ of, work, snooze, onClose }: SnoozeProps) {
 }
 
 interface NoteProps {
-  of: OpenItem
+  of: OpenThing
   work: { note?: { text: string } | undefined }
   note(text: string): Promise<unknown>
   onClose(): void
@@ -147,7 +147,7 @@ export function NoteDialog({ of, work, note, onClose }: NoteProps) {
 }
 
 interface OutcomeProps<Name extends OutcomeName> {
-  of: OpenItem
+  of: OpenThing
   outcomes: readonly Name[]
   /** What is chosen at first. */
   first: Name
