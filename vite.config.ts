@@ -125,7 +125,7 @@ export default defineConfig({
             {
               // What pages with a form need at once; the home page has none.
               name: 'fields',
-              test: /\/web\/(ui\/(field|list-field|country-field|phone-field|phone-form|address-fields|use-sms-code)|lib\/(likely-countries|kept-form|birth-date))\.tsx?$|\/shared\/field-messages\.ts$/,
+              test: /\/web\/(ui\/(field|list-field|country-field|phone-field|phone-form|address-fields|use-sms-code)|lib\/(likely-countries|kept-form|birth-date|field-words))\.tsx?$|\/shared\/field-messages\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,8 +1,4 @@
 import type { Language } from './language.ts'
-import type { Reader } from './reader.ts'
-
-/** What staff read instead, about a customer, where the words speak to that customer. */
-type Entry = Record<Language, string> & { desk?: Record<Language, string> }
 
 /** What a field says when it is wrong (spec §5, to the letter in English). The key travels in the API's `details`. */
 export const FIELD_MESSAGES = {
@@ -75,10 +71,6 @@ export const FIELD_MESSAGES = {
   email_latin: {
     en: 'Your email uses special characters. Please use standard Latin characters.',
     fr: 'Votre email utilise des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
-    desk: {
-      en: 'This e-mail address has special characters. Please use standard Latin characters.',
-      fr: 'Cette adresse e-mail contient des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
-    },
   },
   vat_country: {
     en: 'We serve companies of Luxembourg and Belgium: please give a VAT number that begins with LU or BE.',
@@ -154,10 +146,6 @@ export const FIELD_MESSAGES = {
   customer_type_required: {
     en: 'Please select your customer type',
     fr: 'Veuillez sélectionner votre type de client',
-    desk: {
-      en: 'Please select the customer type',
-      fr: 'Veuillez sélectionner le type de client',
-    },
   },
   birth_month_required: { en: 'Birth month is required', fr: 'Le mois de naissance est requis' },
   birth_day_required: { en: 'Birth day is required', fr: 'Le jour de naissance est requis' },
@@ -169,18 +157,10 @@ export const FIELD_MESSAGES = {
   birth_too_young: {
     en: 'You must be at least 23 years old.',
     fr: 'Vous devez avoir au moins 23 ans.',
-    desk: {
-      en: 'The customer must be at least 23 years old.',
-      fr: 'Le client doit avoir au moins 23 ans.',
-    },
   },
   licence_too_recent: {
     en: 'You must have held your driving licence for at least 5 years.',
     fr: 'Vous devez être titulaire du permis de conduire depuis au moins 5 ans.',
-    desk: {
-      en: 'The customer must have held a driving licence for at least 5 years.',
-      fr: 'Le client doit être titulaire du permis de conduire depuis au moins 5 ans.',
-    },
   },
   birth_invalid: { en: 'Invalid birth date', fr: 'Date de naissance invalide' },
   birth_future: {
@@ -192,13 +172,12 @@ export const FIELD_MESSAGES = {
     fr: 'Veuillez l’accepter pour continuer',
   },
   date_required: { en: 'Please fill in all date fields', fr: 'Veuillez remplir tous les champs de date' },
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, Record<Language, string>>
 
 export type FieldMessage = keyof typeof FIELD_MESSAGES
 
 /** The words for a key, or those for "please check this field" when the key is none of ours. */
-export function fieldWords(key: string, language: Language, reader: Reader = 'customer'): string {
+export function fieldWords(key: string, language: Language): string {
   const known = key in FIELD_MESSAGES ? (key as FieldMessage) : 'invalid'
-  const entry: Entry = FIELD_MESSAGES[known]
-  return (reader === 'desk' ? entry.desk : undefined)?.[language] ?? entry[language]
+  return FIELD_MESSAGES[known][language]
 }

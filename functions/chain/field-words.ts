@@ -1,3 +1,4 @@
+import { deskFieldWords } from '../../shared/desk-field-words.ts'
 import { FIELD_MESSAGES, fieldWords } from '../../shared/field-messages.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Reader } from '../../shared/reader.ts'
@@ -21,5 +22,7 @@ export const withWords = (problems: readonly FieldProblem[], language: Language,
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 
-const wordsFor = (code: string, language: Language, reader: Reader): string =>
-  isRefusalCode(code) ? refusalWords(code, language, reader) : fieldWords(code, language, reader)
+function wordsFor(code: string, language: Language, reader: Reader): string {
+  if (isRefusalCode(code)) return refusalWords(code, language, reader)
+  return reader === 'desk' ? deskFieldWords(code, language) : fieldWords(code, language)
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_ENDPOINTS } from '../../shared/api/all.ts'
-import { FIELD_MESSAGES, type FieldMessage, fieldWords } from '../../shared/field-messages.ts'
+import { deskFieldWords } from '../../shared/desk-field-words.ts'
+import { FIELD_MESSAGES, type FieldMessage } from '../../shared/field-messages.ts'
 import type { Language } from '../../shared/language.ts'
 import { refusalsOf } from '../../shared/openapi/refusal-answers.ts'
 import type { RefusalCode } from '../../shared/refusals/all.ts'
@@ -73,7 +74,7 @@ describe('refusals at the desk', () => {
     const speaking = (Object.keys(FIELD_MESSAGES) as FieldMessage[]).filter(
       (code) =>
         !code.startsWith('password_') &&
-        LANGUAGES.some((language) => SPEAKS[language].test(fieldWords(code, language, 'desk'))),
+        LANGUAGES.some((language) => SPEAKS[language].test(deskFieldWords(code, language))),
     )
     expect(speaking).toEqual([])
   })

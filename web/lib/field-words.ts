@@ -1,10 +1,13 @@
+import { createContext, useContext } from 'react'
 import { fieldWords } from '../../shared/field-messages.ts'
-import { useActing } from './acting.ts'
 import { useLanguage } from './language.ts'
 
-/** What a field says when it is wrong: to the customer, or about them to whoever acts for them on the telephone. */
+/** Which words fields have where they are wrong: those that speak to a customer, unless the desk says others around them. */
+export const FieldWords = createContext(fieldWords)
+
+/** What a field says when it is wrong. */
 export function useFieldWords(): (code: string) => string {
+  const words = useContext(FieldWords)
   const { language } = useLanguage()
-  const reader = useActing() ? 'desk' : 'customer'
-  return (code) => fieldWords(code, language, reader)
+  return (code) => words(code, language)
 }

@@ -3,7 +3,9 @@ import { Link, Outlet, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import { beginPhoneCall, type PhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
+import { deskFieldWords } from '../../../../shared/desk-field-words.ts'
 import { ActingFor, keepPhoneCall, keptPhoneCall } from '../../../lib/acting.ts'
+import { FieldWords } from '../../../lib/field-words.ts'
 import { useSession } from '../../../lib/session.ts'
 import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../../parts/desk/own-work.tsx'
@@ -71,9 +73,11 @@ function OnTheTelephone({ file }: { file: CustomerFile }) {
             onEnded={() => become(undefined)}
           />
           <PhoneTabs customerId={customer._id} />
-          <CustomerWords>
-            <Outlet />
-          </CustomerWords>
+          <FieldWords value={deskFieldWords}>
+            <CustomerWords>
+              <Outlet />
+            </CustomerWords>
+          </FieldWords>
         </ActingFor>
       )}
       {isAsking && (
