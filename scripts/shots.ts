@@ -25,6 +25,11 @@ const FIGURE_DAYS = 100
 const CAR = FLEET.find(({ _id }) => _id === 'porsche-911-carrera-gts')?._id ?? FLEET[0]?._id ?? ''
 type Who = keyof typeof PHONES
 
+interface Session {
+  token: string
+  id: string
+}
+
 interface Shot {
   name: string
   path: string
@@ -198,7 +203,7 @@ async function timelineOf(page: Page, phone: string) {
   await page.getByRole('link', { name: /^(Timeline|Historique)$/ }).click()
   await page.getByRole('textbox').fill('Préfère être appelée après 18 h. Livraison le samedi.')
   await page.getByRole('button', { name: /^(Add|Ajouter)$/ }).click()
-  await page.getByRole('listitem').getByText('Préfère être').waitFor()
+  await page.getByRole('listitem').getByText('Préfère être').first().waitFor()
   await page.waitForTimeout(400)
 }
 
@@ -582,6 +587,41 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-model-new', path: '/staff/models/new', who: 'admin' },
   { name: 'staff-model', path: '/staff/models/porsche-911-gt3', who: 'admin' },
   { name: 'staff-vehicles', path: '/staff/vehicles', who: 'admin' },
+  {
+    name: 'staff-vehicle-open-too',
+    path: '/staff/vehicles',
+    who: 'admin',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Change|Modifier)/ })
+        .first()
+        .click()
+      const vehicleId = new URL(page.url()).searchParams.get('vehicle') ?? ''
+      await alsoOpen('vehicle', vehicleId)
+      await page.reload()
+      await page.getByText(/^(Also open with|Aussi ouvert chez)/).waitFor()
+    },
+  },
+  {
+    name: 'staff-model-open-too',
+    path: '/staff/models/porsche-911-gt3',
+    who: 'admin',
+    before: async (page) => {
+      await alsoOpen('model', 'porsche-911-gt3')
+      await page.reload()
+      await page.getByText(/^(Also open with|Aussi ouvert chez)/).waitFor()
+    },
+  },
+  {
+    name: 'staff-menu',
+    path: '/staff',
+    who: 'admin',
+    isWindow: true,
+    before: async (page) => {
+      const menu = page.getByRole('button', { name: /^Menu$/ })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
   { name: 'staff-vehicle-new', path: '/staff/vehicles?add=porsche-911-gt3', who: 'admin' },
   { name: 'staff-settings', path: '/staff/settings', who: 'admin', scheme: 'dark' },
   { name: 'staff-search', path: '/staff', who: 'admin', before: (page) => search(page, 'weber') },
@@ -749,6 +789,7 @@ const only = values.only?.split(',')
 const widths = values.width ? [Number(values.width)] : WIDTHS
 const languages = values.language ? [values.language] : LANGUAGES
 
+const sessions = new Map<Who, Session>()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'driveline-shots-'))
 const local = await startLocal({ port: 0, dataDir })
 await seedDay(new Date())
@@ -756,10 +797,8 @@ await seedFigures(luxembourgDate(new Date().toISOString()), FIGURE_DAYS)
 const browser = await openChromium()
 try {
   await mkdir('shots', { recursive: true })
-  const sessions = new Map<Who, { token: string; id: string }>()
   for (const shot of SHOTS.filter(({ name }) => !only || only.includes(name))) {
-    if (shot.who && !sessions.has(shot.who)) sessions.set(shot.who, await login(PHONES[shot.who]))
-    const session = shot.who && sessions.get(shot.who)
+    const session = shot.who && (await sessionOf(shot.who))
     for (const language of languages)
       for (const width of widths) await take(browser, shot, session, language, width)
   }
@@ -772,7 +811,7 @@ try {
 async function take(
   from: Browser,
   shot: Shot,
-  session: { token: string; id: string } | undefined,
+  session: Session | undefined,
   language: string,
   width: number,
 ) {
@@ -843,6 +882,13 @@ async function settle(page: Page) {
   await page.waitForTimeout(150)
 }
 
+/** Somebody else of us has something open. */
+async function alsoOpen(openKind: string, open: string) {
+  const { token } = await sessionOf('fleet')
+  const query = new URLSearchParams({ open, openKind })
+  await fetch(`${local.url}/api/v1/staff/queues?${query}`, { headers: { authorization: `Bearer ${token}` } })
+}
+
 /** The code of an SMS, once it is in the outbox. */
 async function codeSentTo(phoneNumber: string): Promise<string | undefined> {
   for (let look = 0; look < 60; look += 1) {
@@ -855,7 +901,14 @@ async function codeSentTo(phoneNumber: string): Promise<string | undefined> {
   return undefined
 }
 
-async function login(phoneNumber: string) {
+/** Somebody's session: each logs in once. */
+async function sessionOf(who: Who): Promise<Session> {
+  const session = sessions.get(who) ?? (await login(PHONES[who]))
+  sessions.set(who, session)
+  return session
+}
+
+async function login(phoneNumber: string): Promise<Session> {
   const post = async (to: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${local.url}/api/v1${to}`, {

@@ -7,7 +7,7 @@ export function AlsoOpen(item: OpenThing) {
   const t = useTranslations()
   const names = useAlsoOpen(item)
   return (
-    <p role="status" className="text-small text-accent empty:hidden">
+    <p role="status" className="pb-4 text-small text-accent empty:hidden">
       {names.length > 0 && t('alsoOpen.by', { names: names.join(', ') })}
     </p>
   )
