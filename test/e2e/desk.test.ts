@@ -8,6 +8,7 @@ import { newId } from '../../functions/store/ids.ts'
 import { addOp } from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { seedBusy } from '../../infra/local/seed/busy.ts'
+import { addDriver } from '../../shared/api/drivers.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { DESK_PAGES } from '../../web/features/staff/desk-pages.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -424,6 +425,30 @@ test('documents are reviewed one after the other by keyboard: sides beside each 
     .toEqual(['accepted', 'accepted'])
   expect((await documents.list(first.id)).map(({ review: state }) => state)).toContain('rejected')
   visitor.expectNoComplaints()
+})
+
+test('a driver is refused by keyboard from the row, with the reason that the customer reads', async () => {
+  const who = await seededSubscriber(world)
+  const { kind: _, ...person } = addDriver.example as Record<string, unknown>
+  const named = await world.post('/drivers', { ...person, kind: 'auxiliary' }, who)
+  expect(named.status).toBe(200)
+  const { page } = await atTheDesk()
+  await page.goto('/staff/queues/drivers')
+  await page.getByRole('button', { name: /^Reject/ }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByText('Required *').waitFor()
+  await dialog.getByLabel('Reason').fill('The licence has run out.')
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  const { body } = await world.get('/drivers', who)
+  expect(body.data).toEqual([
+    expect.objectContaining({ status: 'refused', reason: 'The licence has run out.' }),
+  ])
 })
 
 test('a PDF is read beside its owner’s data, page by page, and is accepted once each of its pages was in view', async () => {

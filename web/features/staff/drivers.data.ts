@@ -12,10 +12,11 @@ export const useDriversToConfirm = (view: Omit<AskOf<typeof listDriversToConfirm
 export type DriverToConfirm = NonNullable<ReturnType<typeof useDriversToConfirm>['data']>[number]
 
 /** What an advisor decides about a driver; the desk's lists are fetched again. */
-export function useDecideDriver({ customerId, _id }: Driver) {
+export function useDecideDriver() {
   const refresh = useRefresh('desk')
-  return async (decision: { decision: 'confirm' } | { decision: 'refuse'; reason: string }) => {
+  return async ({ customerId, _id }: Driver, decision: Decision) => {
     await call(decideDriver, { customerId, driverId: _id, ...decision })
     await refresh()
   }
 }
+type Decision = { decision: 'confirm' } | { decision: 'refuse'; reason: string }

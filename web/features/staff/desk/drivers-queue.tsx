@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/language.ts'
+import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { CustomerDocuments } from '../customer/documents.tsx'
 import { DeskRow, DeskRows } from '../desk-row.tsx'
 import type { DriverToConfirm } from '../drivers.data.ts'
@@ -30,7 +32,9 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
   const t = useTranslations()
   const { longDate } = useFormat()
   const drivers = useDriversToConfirm(view)
+  const decide = useDecideDriver()
   const [open, setOpen] = useState<DriverToConfirm>()
+  const [refused, setRefused] = useState<DriverToConfirm>()
   return (
     <QueueSection title={t('staff.drivers')} of={drivers}>
       {(list) => (
@@ -50,6 +54,10 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
                   action={{ name: t('staff.review'), run: async () => setOpen(driver), opensDialog: true }}
                 >
                   <WorkControls queue="drivers" item={driver} />
+                  <Button look="quiet" onClick={() => setRefused(driver)} {...onKey('r')}>
+                    {t('staff.reject')}
+                    <span className="sr-only"> {name}</span>
+                  </Button>
                   <ButtonLink look="quiet" to={`/staff/customers/${driver.customerId}`} {...onKey('o')}>
                     {t('staff.ofCustomer')}
                     <span className="sr-only"> {name}</span>
@@ -59,6 +67,17 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
             })}
           </DeskRows>
           {open && <DecideDialog driver={open} onClose={() => setOpen(undefined)} />}
+          {refused && (
+            <ActionDialog
+              title={t('staff.rejectDriver', { name: `${refused.firstname} ${refused.lastname}` })}
+              lead={t('staff.rejectDriverLead')}
+              label={t('staff.reject')}
+              asks={['reason']}
+              of={{ kind: 'customer', id: refused.customerId }}
+              run={({ reason }) => decide(refused, { decision: 'refuse', reason })}
+              onClose={() => setRefused(undefined)}
+            />
+          )}
         </>
       )}
     </QueueSection>
@@ -69,15 +88,15 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
 function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose(): void }) {
   const t = useTranslations()
   const { longDate, money } = useFormat()
-  const decide = useDecideDriver(driver)
+  const decide = useDecideDriver()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isReasonMissing, setReasonMissing] = useState(false)
   const { firstname, lastname, dob, birthplace, email, phonenumber, address, isExtra, feeCents } = driver
-  const run = async (decision: Parameters<typeof decide>[0]) => {
+  const run = async (decision: Parameters<typeof decide>[1]) => {
     setBusy(true)
     setError(undefined)
-    await decide(decision).then(onClose, setError)
+    await decide(driver, decision).then(onClose, setError)
     setBusy(false)
   }
   const refuse = (event: FormEvent<HTMLFormElement>) => {
@@ -99,6 +118,7 @@ function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose():
       width="max-w-2xl"
       onClose={onClose}
     >
+      <AlsoOpen kind="customer" id={driver.customerId} />
       {error ? <Problem error={error} /> : null}
       <Button busy={isBusy} onClick={() => void run({ decision: 'confirm' })}>
         {t('staff.insure')}
