@@ -83,7 +83,7 @@ export const JOBS: readonly Job[] = [
     reads: ['FLEET'],
     writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
     indexes: ['due'],
-    does: 'Invoices the rent of running reservations, a month after the last',
+    does: 'Invoices the rent of running reservations, a month after the last, and credits that of vehicles that came back',
   },
   {
     id: 'unreturned-vehicles',

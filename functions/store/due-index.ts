@@ -34,6 +34,7 @@ export type WorkKind =
   | 'renewal'
   | 'renewal_reminder'
   | 'contract_end'
+  | 'rents_ahead'
   | 'document_reminder'
   | 'document_expiry'
 

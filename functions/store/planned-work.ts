@@ -15,6 +15,9 @@ export interface Work {
   on: IsoDate
 }
 
+/** What is left to do of money after a first transaction. No account is deleted before it is done. */
+const MONEY_KINDS: readonly WorkKind[] = ['rents_ahead']
+
 const keyOf = ({ kind, customerId, subjectId }: Work) => ({
   pk: partition(customerId),
   sk: `WORK#${kind}#${subjectId}`,
@@ -43,6 +46,12 @@ export async function isStill(work: Work): Promise<boolean> {
 export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {
   const all = await queryItems<Work>(partition(customerId), 'WORK#')
   return all.filter((work) => work.subjectId === subjectId)
+}
+
+/** Money of a customer that has moved in part: a job moves the rest. */
+export async function moneyUnderWay(customerId: string): Promise<Work[]> {
+  const all = await queryItems<Work>(partition(customerId), 'WORK#')
+  return all.filter(({ kind }) => MONEY_KINDS.includes(kind))
 }
 
 /** Work that is decided upon is still there, for the same day: no job took it meanwhile. */
