@@ -120,6 +120,19 @@ export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string
 export const askAboutOp = (task: Omit<StaffTask, '_id'>, subjectId: string): Op =>
   put(itemOf({ _id: idAbout(task.kind, subjectId), ...task })).op()
 
+/** The one task of a kind about a thing, open or closed. */
+export const findAbout = (kind: StaffTask['kind'], subjectId: string) => find(idAbout(kind, subjectId))
+
+/** The same as `askAboutOp`, where the task says more of what it said before: that is as it was read, or everything is read again. */
+export const askMoreOp = (
+  task: Omit<StaffTask, '_id'>,
+  subjectId: string,
+  before: StoredTask | undefined,
+): Op =>
+  put<StoredTask>(itemOf({ _id: idAbout(task.kind, subjectId), ...task }))
+    .when({ closedAt: before?.closedAt, failedRefunds: before?.failedRefunds })
+    .orReadAgain()
+
 /** The one task of a kind about a thing has another last day; who has it and what was noted stay. Nothing when it is closed. */
 export async function dueAboutOps(kind: StaffTask['kind'], subjectId: string, dueOn: IsoDate): Promise<Op[]> {
   const _id = idAbout(kind, subjectId)

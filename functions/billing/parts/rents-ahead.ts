@@ -52,7 +52,7 @@ export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate):
     await commit([
       work.doneOp(piece),
       ...(await creditAll(credits, now, today)),
-      ...paid.map((invoice) => refundTaskOp(invoice, now, today)),
+      ...(await Promise.all(paid.map((invoice) => refundTaskOp(invoice, now, today)))),
     ])
     return ahead.length > 0 ? 'processed' : 'skipped'
   })
