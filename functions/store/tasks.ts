@@ -238,7 +238,8 @@ export const withdrawOp = (id: string, now: string): Op =>
 
 /** Money that people transfer, to whom and about what. */
 export interface Transfer {
-  customerId: string
+  /** Absent for money of somebody who is no customer. */
+  customerId?: string
   to: string
   iban: string
   cents: number
@@ -247,19 +248,23 @@ export interface Transfer {
 
 /** Asks the accountant to transfer a refund. The account number is stored encrypted. */
 export async function transferOp(transfer: Transfer, now: string, today: string): Promise<Op> {
+  return addOp(await transferTask(transfer, now, today))
+}
+
+/** What asks for the transfer of a refund. */
+export async function transferTask(transfer: Transfer, now: string, today: string) {
   const { customerId, to, cents, about } = transfer
   const iban = transfer.iban.replace(/[\s-]/g, '').toUpperCase()
   const _id = newId('tsk', now)
-  const task = {
+  return {
     _id,
     kind: 'transfer_refund' as const,
-    customerId,
+    ...(customerId && { customerId }),
     refund: { cents, to, about, maskedIban: maskedIban(iban) },
     dueOn: addDays(today, MONEY_WITHIN_DAYS),
     createdAt: now,
     sealed: await seal(iban, `task ${_id}`),
   }
-  return addOp(task)
 }
 
 /** The account number of a refund's transfer. */
