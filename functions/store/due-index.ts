@@ -35,6 +35,8 @@ export type WorkKind =
   | 'renewal_reminder'
   | 'contract_end'
   | 'rents_ahead'
+  | 'payment_rest'
+  | 'reversal'
   | 'document_reminder'
   | 'document_expiry'
 

@@ -39,7 +39,7 @@ export const rentsAhead = ({ customerId, _id: subjectId }: StoredReservation, on
 
 /**
  * A vehicle is back before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back.
- * Once, by the function that takes the vehicle back or, where that was cut off, by the job that invoices rents.
+ * Once, by the function that takes the vehicle back or, where that was cut off, by the job that finishes what moves money.
  */
 export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate): Promise<Outcome> =>
   untilFresh(async () => {
