@@ -13,10 +13,19 @@ export interface Job extends Grants {
 }
 
 /**
- * The scheduled work. Unpaid reservations are first: a booking that is cancelled today owes nothing any more, so it must
- * not be dunned a moment later.
+ * The scheduled work. Unpaid reservations are before what asks for money: a booking that is cancelled today owes nothing any more, so it
+ * must not be dunned a moment later.
  */
 export const JOBS: readonly Job[] = [
+  {
+    // Before all that looks at what is owed.
+    id: 'unfinished-money',
+    file: 'functions/jobs/unfinished-money.ts',
+    schedule: scheduleOf('unfinished-money'),
+    writes: ['CUSTOMER#*', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
+    indexes: ['due'],
+    does: 'Finishes what moves money in more than one transaction, where that was cut off',
+  },
   {
     id: 'unpaid-reservations',
     file: 'functions/jobs/unpaid-reservations.ts',

@@ -1122,7 +1122,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: dismissBankEntry,
     file: 'functions/staff/bank/entries/dismissal.ts',
-    writes: ['BANK#*'],
+    writes: ['BANK#*', 'TASK#*'],
   },
   {
     endpoint: listTransferBatches,

@@ -26,6 +26,8 @@ export interface StoredBankEntry {
   decidedBy?: string
   decidedAt?: string
   dismissedBecause?: string
+  /** By which task it is given back to its payer. */
+  givenBackBy?: string
 }
 
 const PILE = 'BANK#open'
@@ -77,7 +79,7 @@ export const pileOp = async (entry: Omit<StoredBankEntry, 'status' | 'sealed'>, 
 /** Somebody has decided: it leaves the pile, and what was encrypted is removed. */
 export const decideOp = (
   { _id }: StoredBankEntry,
-  decision: Pick<StoredBankEntry, 'status' | 'decidedBy' | 'decidedAt' | 'dismissedBecause'>,
+  decision: Pick<StoredBankEntry, 'status' | 'decidedBy' | 'decidedAt' | 'dismissedBecause' | 'givenBackBy'>,
 ): Op =>
   update<StoredBankEntry>(keyOf(_id))
     .set({ ...decision, proposals: [] })
@@ -85,13 +87,17 @@ export const decideOp = (
     .when({ status: 'open' })
     .orRefuse('bank_entry_decided')
 
+/** What an entry says of its payer, while it waits. */
+export const saidOf = async ({ _id, sealed }: StoredBankEntry): Promise<Said> =>
+  sealed ? unseal<Said>(sealed, `bank entry ${_id}`) : {}
+
 /** A page of the pile, with what each entry says. */
 export async function pilePage(cursor: string | undefined) {
   const page = await queuePage<StoredBankEntry>({ name: PILE }, { cursor })
   const items = await Promise.all(
     page.items.map(async (entry) => ({
       ...entry,
-      ...(entry.sealed ? await unseal<Said>(entry.sealed, `bank entry ${entry._id}`) : {}),
+      ...(await saidOf(entry)),
     })),
   )
   return { items, cursor: page.cursor }

@@ -34,6 +34,9 @@ export type WorkKind =
   | 'renewal'
   | 'renewal_reminder'
   | 'contract_end'
+  | 'rents_ahead'
+  | 'payment_rest'
+  | 'reversal'
   | 'document_reminder'
   | 'document_expiry'
 

@@ -81,14 +81,29 @@ export const firstTimeOp = (customerId: string, providerId: string): Op =>
     .when({ pk: absent })
     .orReadAgain()
 
+/** Nothing of a payment was refunded, reversed, or used for an invoice since it was read. */
+const asRead = ({ cents, refundedCents, invoiceId }: StoredPayment) => ({
+  cents,
+  refundedCents,
+  invoiceId,
+  reversedOn: absent,
+})
+
+/** Money that came for no invoice pays some by now: what is left of it. Of what is used up, the payment is that of the last of them. */
+export const usedOp = (payment: StoredPayment, left: { cents: number; invoiceId?: string | undefined }): Op =>
+  update<StoredPayment>(keyOf(payment.customerId, payment._id)).set(left).when(asRead(payment)).orReadAgain()
+
 /** A part of a payment was refunded, if nothing else of it did meanwhile. */
 export const refundedOp = (
-  { customerId, _id, refundedCents }: StoredPayment,
+  payment: StoredPayment,
   { cents, on, key }: { cents: number; on: string; key?: string | undefined },
 ): Op =>
-  update<StoredPayment>(keyOf(customerId, _id))
-    .set({ refundedCents: refundedCents + cents, refunds: appended({ on, cents, ...(key && { key }) }) })
-    .when({ refundedCents, reversedOn: absent })
+  update<StoredPayment>(keyOf(payment.customerId, payment._id))
+    .set({
+      refundedCents: payment.refundedCents + cents,
+      refunds: appended({ on, cents, ...(key && { key }) }),
+    })
+    .when(asRead(payment))
     .orReadAgain()
 
 /** A refund of a payment did not arrive, if its refunds are still as they were read. */
@@ -107,10 +122,10 @@ export const refundFailedOp = (
 
 /** A payment is reversed, if nothing of it was refunded and nobody reversed it meanwhile. */
 export const reversedOp = (
-  { customerId, _id, refundedCents }: StoredPayment,
+  payment: StoredPayment,
   { reversedOn, reversedBecause }: { reversedOn: string; reversedBecause: string },
 ): Op =>
-  update<StoredPayment>(keyOf(customerId, _id))
+  update<StoredPayment>(keyOf(payment.customerId, payment._id))
     .set({ reversedOn, reversedBecause })
-    .when({ refundedCents, reversedOn: absent })
+    .when(asRead(payment))
     .orReadAgain()

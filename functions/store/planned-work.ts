@@ -15,6 +15,9 @@ export interface Work {
   on: IsoDate
 }
 
+/** What is left to do of money after a first transaction. No account is deleted before it is done. */
+export const MONEY_KINDS = ['rents_ahead', 'payment_rest', 'reversal'] as const
+
 const keyOf = ({ kind, customerId, subjectId }: Work) => ({
   pk: partition(customerId),
   sk: `WORK#${kind}#${subjectId}`,
@@ -39,10 +42,22 @@ export async function isStill(work: Work): Promise<boolean> {
   return (await getItem<Work>(keyOf(work)))?.on === work.on
 }
 
+/** The same with all that was planned with it; undefined when it is done. */
+export const findStill = async <W extends Work>(work: W): Promise<W | undefined> => {
+  const found = await getItem<W>(keyOf(work))
+  return found?.on === work.on ? found : undefined
+}
+
 /** What is planned for a reservation or subscription, of each kind at most once. */
 export async function plannedFor(customerId: string, subjectId: string): Promise<Work[]> {
   const all = await queryItems<Work>(partition(customerId), 'WORK#')
   return all.filter((work) => work.subjectId === subjectId)
+}
+
+/** Money of a customer that has moved in part: a job moves the rest. */
+export async function moneyUnderWay(customerId: string): Promise<Work[]> {
+  const all = await queryItems<Work>(partition(customerId), 'WORK#')
+  return all.filter(({ kind }) => MONEY_KINDS.some((one) => one === kind))
 }
 
 /** Work that is decided upon is still there, for the same day: no job took it meanwhile. */

@@ -120,6 +120,19 @@ export async function askOnceOps(task: Omit<StaffTask, '_id'>, subjectId: string
 export const askAboutOp = (task: Omit<StaffTask, '_id'>, subjectId: string): Op =>
   put(itemOf({ _id: idAbout(task.kind, subjectId), ...task })).op()
 
+/** The one task of a kind about a thing, open or closed. */
+export const findAbout = (kind: StaffTask['kind'], subjectId: string) => find(idAbout(kind, subjectId))
+
+/** The same as `askAboutOp`, where the task says more of what it said before: that is as it was read, or everything is read again. */
+export const askMoreOp = (
+  task: Omit<StaffTask, '_id'>,
+  subjectId: string,
+  before: StoredTask | undefined,
+): Op =>
+  put<StoredTask>(itemOf({ _id: idAbout(task.kind, subjectId), ...task }))
+    .when({ closedAt: before?.closedAt, failedRefunds: before?.failedRefunds })
+    .orReadAgain()
+
 /** The one task of a kind about a thing has another last day; who has it and what was noted stay. Nothing when it is closed. */
 export async function dueAboutOps(kind: StaffTask['kind'], subjectId: string, dueOn: IsoDate): Promise<Op[]> {
   const _id = idAbout(kind, subjectId)
@@ -225,7 +238,8 @@ export const withdrawOp = (id: string, now: string): Op =>
 
 /** Money that people transfer, to whom and about what. */
 export interface Transfer {
-  customerId: string
+  /** Absent for money of somebody who is no customer. */
+  customerId?: string
   to: string
   iban: string
   cents: number
@@ -234,19 +248,23 @@ export interface Transfer {
 
 /** Asks the accountant to transfer a refund. The account number is stored encrypted. */
 export async function transferOp(transfer: Transfer, now: string, today: string): Promise<Op> {
+  return addOp(await transferTask(transfer, now, today))
+}
+
+/** What asks for the transfer of a refund. */
+export async function transferTask(transfer: Transfer, now: string, today: string) {
   const { customerId, to, cents, about } = transfer
   const iban = transfer.iban.replace(/[\s-]/g, '').toUpperCase()
   const _id = newId('tsk', now)
-  const task = {
+  return {
     _id,
     kind: 'transfer_refund' as const,
-    customerId,
+    ...(customerId && { customerId }),
     refund: { cents, to, about, maskedIban: maskedIban(iban) },
     dueOn: addDays(today, MONEY_WITHIN_DAYS),
     createdAt: now,
     sealed: await seal(iban, `task ${_id}`),
   }
-  return addOp(task)
 }
 
 /** The account number of a refund's transfer. */

@@ -35,7 +35,8 @@ export const Iban = z.string('iban_required').check(
   z.maxLength(50, 'iban_invalid'),
   z.refine((typed) => typed === '' || isIban(typed), 'iban_invalid'),
 )
-function isIban(typed: string): boolean {
+/** Is it an account within SEPA, with the right check digits? Spaces do not count. */
+export function isIban(typed: string): boolean {
   const plain = typed.replace(/[\s-]/g, '').toUpperCase()
   return isValidIBAN(plain) && isSEPACountry(plain.slice(0, 2))
 }

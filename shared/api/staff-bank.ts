@@ -125,10 +125,13 @@ export const dismissBankEntry = endpoint({
   id: 'staff-bank-entries-dismissal',
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/bank/entries/{entryId}/dismissal',
-  summary: 'Take an entry out of the pile that is no customer’s payment, with the reason',
+  summary:
+    'Take an entry out of the pile that is no customer’s payment, with the reason; what came in is given back to its payer where that is asked for',
   input: z.object({
     entryId: EntryId,
     reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    /** It is transferred to the account that the statement names. For another person than who read the statement. */
+    giveBack: z.optional(z.boolean()),
   }),
   reply: data(z.object({ entryId: Id })),
   example: { entryId: 'bke_01K00000000000000000000000', reason: 'A fee of the bank.' },

@@ -58,8 +58,8 @@ export const StaffTask = z.object({
   proposal: z.optional(
     z.object({ by: Id, byName: z.string(), cents: Cents, about: z.string(), reason: z.optional(z.string()) }),
   ),
-  /** The refund that did not arrive, and when that was said, on a `refund_payment` that asks for another way. */
-  failedRefund: z.optional(z.object({ cents: Cents, on: IsoDay })),
+  /** The refunds that did not arrive, and when each was said to, on a `refund_payment` that asks for another way. */
+  failedRefunds: z.optional(z.array(z.object({ cents: Cents, on: IsoDay }))),
   /** What is to be transferred, on a `transfer_refund`; the whole account number for who has payments as their work. */
   refund: z.optional(
     z.object({

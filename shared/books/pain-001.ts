@@ -4,6 +4,8 @@ import type { IsoDate } from '../rules/dates.ts'
 import { eurosOf, leaf, node, xmlFile } from '../rules/xml.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
+/** What banks take for a name that has none of their letters: one that is empty refuses the whole file. */
+const NO_NAME = 'NOTPROVIDED'
 const LONGEST = { name: 70, message: 140 }
 
 /** The characters that every bank of SEPA takes (EPC217-08): accents are lost, everything else becomes a blank. */
@@ -57,7 +59,7 @@ export function pain001Of(
               node('CdtTrfTxInf', [
                 node('PmtId', [leaf('EndToEndId', bankId(transfer.taskId))]),
                 node('Amt', [leaf('InstdAmt', eurosOf(transfer.cents), { Ccy: 'EUR' })]),
-                node('Cdtr', [leaf('Nm', inSepaLetters(transfer.to).slice(0, LONGEST.name))]),
+                node('Cdtr', [leaf('Nm', inSepaLetters(transfer.to).slice(0, LONGEST.name) || NO_NAME)]),
                 account('CdtrAcct', transfer.iban),
                 node('RmtInf', [
                   leaf('Ustrd', inSepaLetters(`${COMPANY.name} ${transfer.about}`).slice(0, LONGEST.message)),

@@ -351,7 +351,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'staff-bank-transfers-create': ['nothing_to_transfer'],
   'staff-bank-transfers-get': ['not_found'],
-  'staff-bank-entries-dismissal': ['bank_entry_decided', 'not_found'],
+  'staff-bank-entries-dismissal': ['bank_entry_decided', 'bank_entry_own', 'bank_payer_unknown', 'not_found'],
   'staff-contracts-end': [
     'contract_ended',
     'contract_not_signed',

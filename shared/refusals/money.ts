@@ -70,6 +70,16 @@ export const MONEY_REFUSALS = {
     en: 'Somebody has decided this entry already.',
     fr: 'Quelqu’un a déjà traité cette écriture.',
   },
+  bank_entry_own: {
+    status: 403,
+    en: 'Whoever read the statement does not give its money back. Please ask a colleague.',
+    fr: 'Qui a lu le relevé n’en rend pas l’argent. Veuillez demander à un collègue.',
+  },
+  bank_payer_unknown: {
+    status: 422,
+    en: 'The statement names no account that this money could be sent back to.',
+    fr: 'Le relevé n’indique aucun compte auquel rendre cet argent.',
+  },
   bank_amount_differs: {
     status: 422,
     en: 'The entry is not what that payment brought. Nothing was changed.',

@@ -128,6 +128,7 @@ const BEGINNINGS = {
   changed_template: 'changed an answer template',
   removed_template: 'removed an answer template',
   dismissed_entry: 'dismissed a bank entry',
+  gave_entry_back: 'gave a bank entry back',
   sent_again: 'sent a message again',
 } as const
 export type AuditAct = keyof typeof BEGINNINGS | (typeof DUNNING_STEP_NAMES)[number]

@@ -31,6 +31,8 @@ export const JOB_TIMES = {
   'month-closing': { minute: 40, hours: [4] },
   // First of all: the pages show what is charged from midnight on.
   prices: { minute: 1, hours: [0] },
+  // Before the jobs that look at what is owed.
+  'unfinished-money': { minute: 4, hours: [0] },
   // Before the jobs of the night: what was at the end of a day is counted while it still is so.
   figures: { minute: 2, hours: [0] },
   'outbox-sweep': { minute: 20, hours: [6, 12, 18] },

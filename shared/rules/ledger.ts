@@ -154,6 +154,13 @@ export const nettedEntry = (from: readonly Share[], invoiceId: string, on: IsoDa
   ],
 })
 
+/** What came for no invoice pays some after all; no money moves. */
+export const creditUsedEntry = (shares: readonly Share[], on: IsoDate): LedgerEntry => ({
+  kind: 'netted',
+  on,
+  lines: [{ account: 'receivable', cents: sum(shares.map((share) => share.cents)) }, ...credits(shares)],
+})
+
 /** A deposit at the end of a reservation, netted: it pays what is open, and the rest is the customer's credit. */
 export const depositReleasedEntry = (
   reservationId: string,

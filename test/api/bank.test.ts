@@ -7,12 +7,14 @@ import * as payments from '../../functions/store/payments.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { MOST_ENTRIES, type PiledEntry } from '../../shared/api/staff-bank.ts'
 import { readBankFile } from '../../shared/books/camt.ts'
+import { pain001Of } from '../../shared/books/pain-001.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { camt, type TestEntry } from '../support/camt.ts'
-import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -166,6 +168,81 @@ describe('the pile', () => {
       decidedBy: julie.id,
     })
   })
+})
+
+/** Money of nobody: a colleague of whoever read the statement gives it back. */
+const giveBack = (entryId: string, who: { token: string }) =>
+  world.post(
+    `/staff/bank/entries/${entryId}/dismissal`,
+    { reason: 'No account any more.', giveBack: true },
+    who,
+  )
+const transfers = async (about: string) =>
+  (await world.everyItem()).filter(
+    ({ type, refund }) => type === 'Task' && (refund as { about?: string } | undefined)?.about === about,
+  )
+
+test('money that comes for an account that was deleted is given back to its payer, once, and is in nobody’s books', async () => {
+  const gone = await newcomer(world)
+  const headers = await stepUp(gone.id, 'deletion')
+  const left = await world.ask('DELETE', `/api/v1/customer/${gone.id}`, { token: gone.token, headers })
+  expect(left.status).toBe(200)
+  const one = entry({ reference: 'GONE 1', amount: '1234.56', name: 'Иван', iban: 'BE68 5390 0754 7034' })
+  expect(await load([one])).toEqual(['piled'])
+  const { _id } = await piledBy('GONE1')
+  expect((await book(_id, { customerId: gone.id })).body.code).toBe('not_found')
+
+  const answers = await Promise.all([giveBack(_id, henri), giveBack(_id, henri), giveBack(_id, henri)])
+  expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
+    'bank_entry_decided',
+    'bank_entry_decided',
+    'done',
+  ])
+  const [task, ...others] = await transfers('GONE1')
+  expect(others).toEqual([])
+  expect(task).toMatchObject({ kind: 'transfer_refund', refund: { cents: 123_456, to: 'Иван' } })
+  expect(task).not.toHaveProperty('customerId')
+  const stored = (await world.everyItem()).find((item) => item._id === _id)
+  expect(stored).toMatchObject({ status: 'dismissed', givenBackBy: task?._id, decidedBy: henri.id })
+  expect(stored).not.toHaveProperty('sealed')
+  expect(await load([one])).toEqual(['known'])
+
+  const batch = (await world.post('/staff/bank/transfers', {}, julie)).body.data
+  const sent = batch.transfers.filter(({ about }: { about: string }) => about === 'GONE1')
+  expect(sent).toMatchObject([{ iban: 'BE68539007547034', cents: 123_456 }])
+  const record = (await world.everyItem()).filter(
+    ({ type, subject }) => type === 'Audit' && [_id, task?._id].includes(String(subject)),
+  )
+  expect(record.map(({ by, pk }) => [by, pk])).toEqual(
+    expect.arrayContaining([
+      [henri.id, `AUDIT#${henri.id}`],
+      [julie.id, `AUDIT#${julie.id}`],
+    ]),
+  )
+  // A name without a letter that banks take is not left empty: the bank would refuse the whole file.
+  expect(pain001Of(batch, today(world))).not.toMatch(/<Nm>\s*<\/Nm>|<Nm\/>/)
+})
+
+test('whoever read the statement gives nothing of it back: the account number is what they sent', async () => {
+  await load([entry({ reference: 'FORGED1', amount: '9.00', iban: 'LU280019400644750000' })])
+  const { _id } = await piledBy('FORGED1')
+  expect((await giveBack(_id, julie)).body).toMatchObject({ status: 403, code: 'bank_entry_own' })
+  expect(await piledBy('FORGED1')).toMatchObject({ _id })
+  expect(await transfers('FORGED1')).toEqual([])
+  expect((await giveBack(_id, henri)).status).toBe(200)
+})
+
+test('what went out, or names no account that holds, is not given back, and waits on', async () => {
+  await load([
+    entry({ reference: 'OUT1', direction: 'DBIT' }),
+    entry({ reference: 'TYPO1', iban: 'LU280019400644750001' }),
+  ])
+  for (const reference of ['OUT1', 'TYPO1']) {
+    const { _id } = await piledBy(reference)
+    expect((await giveBack(_id, henri)).body.code).toBe('bank_payer_unknown')
+    expect(await piledBy(reference)).toMatchObject({ _id })
+    expect(await transfers(reference)).toEqual([])
+  }
 })
 
 describe('money that the bank took back', () => {

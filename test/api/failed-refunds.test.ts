@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countFailedRefund } from '../../functions/payments/parts/count-failed-refund.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -7,7 +8,7 @@ import * as payments from '../../functions/store/payments.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn, refundEntry } from '../../shared/rules/ledger.ts'
 import { colleague } from '../support/customers.ts'
-import { signed } from '../support/provider-event.ts'
+import { providerEvent, signed } from '../support/provider-event.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -107,7 +108,7 @@ test('a refund that did not arrive is owed to the customer again to the cent, an
   expect(await books(who)).toEqual({ owedCents: 0, creditCents: TOO_MUCH, bankCents: totalOf(who) })
   expect(await paidOnPage(who)).toMatchObject({ refundedCents: 0, refundFailedCents: TOO_MUCH })
   expect(await openTasks(who)).toMatchObject([
-    { kind: 'refund_payment', failedRefund: { cents: TOO_MUCH, on: today(world) } },
+    { kind: 'refund_payment', failedRefunds: [{ cents: TOO_MUCH, on: today(world) }] },
   ])
   const audited = (await world.everyItem()).filter(({ what }) => what === 'could not give money back')
   expect(audited).toMatchObject([
@@ -236,6 +237,61 @@ test('of two refunds each fails for itself: the first after the second was made,
   const second = refundOf(await paidOnPage(who), { status: 'canceled' })
   expect((await providerSays('refund.updated', second)).status).toBe(200)
   expect(await books(who)).toEqual({ owedCents: 0, creditCents: TOO_MUCH, bankCents: totalOf(who) })
+})
+
+test('the task says of each refund that did not arrive, also once more of the invoice is too much, and begins again without them once all is given back', async () => {
+  const { who, payment } = await refunded(2000)
+  expect((await refund(who, payment, 3000)).status).toBe(200)
+  expect((await fails(payment)).status).toBe(200)
+  expect((await fails(await paidOnPage(who))).status).toBe(200)
+  const on = today(world)
+  const said = [
+    { cents: 2000, on },
+    { cents: 3000, on },
+  ]
+  expect(await openTasks(who)).toMatchObject([{ failedRefunds: said }])
+  // The invoice is paid once more.
+  await providerEvent(world, { metadata: { customerId: who.id, invoiceId: who.invoice._id }, cents: 700 })
+  expect(await openTasks(who)).toMatchObject([{ failedRefunds: said }])
+  const twice = (await payments.list(who.id)).find(({ cents }) => cents === 700) as payments.StoredPayment
+  expect((await refund(who, twice, 700)).status).toBe(200)
+  expect((await refund(who, payment, TOO_MUCH, { iban: IBAN })).status).toBe(200)
+  expect((await openTasks(who)).map(({ kind }) => kind)).toEqual(['transfer_refund'])
+  await providerEvent(world, { metadata: { customerId: who.id, invoiceId: who.invoice._id }, cents: 800 })
+  const again = (await openTasks(who)).find(({ kind }) => kind === 'refund_payment')
+  expect(again).not.toHaveProperty('failedRefunds')
+})
+
+test('two refunds of one invoice that fail at the same moment are both said', async () => {
+  const { who, payment } = await refunded(2000)
+  expect((await refund(who, payment, 3000)).status).toBe(200)
+  const second = await paidOnPage(who)
+  const answers = await Promise.all([fails(payment), fails(second)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const [task] = await openTasks(who)
+  const on = today(world)
+  const both = expect.arrayContaining([
+    { cents: 2000, on },
+    { cents: 3000, on },
+  ])
+  expect(task).toMatchObject({ failedRefunds: both })
+})
+
+test('a failed refund of money that no reinstatement asked for names the subscription, and no invoice', async () => {
+  const who = await seededSubscriber(world)
+  const { id: customerId, contractId } = who
+  const metadata = { customerId, contractId, askedOn: today(world) }
+  await providerEvent(world, { metadata, cents: totalOf(who) + TOO_MUCH })
+  const surplus = (await payments.list(who.id)).find(({ invoiceId }) => !invoiceId) as payments.StoredPayment
+  expect(surplus).toMatchObject({ cents: TOO_MUCH, refundAbout: contractId })
+  expect((await refund(who, surplus, TOO_MUCH)).status).toBe(200)
+  const [sent] = (await payments.find(who.id, surplus._id))?.refunds ?? []
+  const purpose = { customerId, contractId }
+  const failed = { refundId: `re_${who.id}`, key: sent?.key ?? '', purpose, cents: TOO_MUCH }
+  await countFailedRefund(failed, world.run.now().toISOString(), today(world))
+  const [task] = await openTasks(who)
+  expect(task).toMatchObject({ kind: 'refund_payment', contractId, failedRefunds: [{ cents: TOO_MUCH }] })
+  expect(task).not.toHaveProperty('invoiceId')
 })
 
 test('a failed refund and a payment that the bank takes back say the same in either order', async () => {

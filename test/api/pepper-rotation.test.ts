@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
+import { getItem } from '../../functions/store/table.ts'
 import { transferOp } from '../../functions/store/tasks.ts'
+import { update } from '../../functions/store/writes.ts'
 import { resealTable } from '../../scripts/reseal/reseal-table.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { secretOf, whenReadAgain } from '../support/changed-secret.ts'
@@ -108,7 +111,7 @@ test('after a finished change nothing is left under the old value, and the next 
   const { byType, unknown } = await resealTable()
   expect(unknown).toEqual([])
   expect([...byType.keys()]).toEqual(expect.arrayContaining(['Mandate', 'Password', 'Task']))
-  expect(await resealTable()).toEqual({ byType: new Map(), unknown: [] })
+  expect(await resealTable()).toEqual({ byType: new Map(), unknown: [], damaged: [] })
 
   // Now the value under which all of it was made is neither the newest nor the one before.
   await pepper.put('a-fifth-value-of-the-pepper')
@@ -191,7 +194,7 @@ test('two commands that seal again at once, and a password that is changed at th
   expect([changed.status, changedLate.status]).toEqual([200, 200])
   expect([...first.unknown, ...second.unknown]).toEqual([])
   await resealTable()
-  expect(await resealTable()).toEqual({ byType: new Map(), unknown: [] })
+  expect(await resealTable()).toEqual({ byType: new Map(), unknown: [], damaged: [] })
   const back = { password: 'Vélo-Citron_Brume!7', old_password: NEXT_PASSWORD }
   for (const who of [changer, late]) expect((await set(who, back)).status).toBe(200)
   for (const who of others) expect((await set(who, change)).status).toBe(200)
@@ -207,4 +210,52 @@ test('what was not sealed again before the pepper was changed once more is named
   const { unknown } = await resealNow()
   expect(unknown).toContain(`CUSTOMER#${who.id} PASSWORD`)
   await expect(reseal(String(process.env.PEPPER_SECRET_ID))).rejects.toMatchObject({ code: 1 })
+})
+
+test('a secret that cannot be read ends the command with that reason, and nothing is said to be sealed with another value', async () => {
+  // The change before is finished at every instance.
+  whenReadAgain()
+  const who = await newcomer(world)
+  expect((await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)).status).toBe(200)
+  await pepper.put('an-eighth-value-of-the-pepper')
+  const failed = await reseal('a-secret-that-is-not-there').catch((error) => error)
+  expect(failed).toMatchObject({ code: 1, stdout: '' })
+  expect(failed.stderr).toMatch(/^The secret of the pepper could not be read: ResourceNotFound/)
+  // The newest value can be read, the one before cannot: what is still sealed with that one is not lost.
+  vi.resetModules()
+  const { resealTable: resealNow } = await import('../../scripts/reseal/reseal-table.ts')
+  const send = SecretsManagerClient.prototype.send as (command: unknown) => Promise<unknown>
+  const refused = Object.assign(new Error('No'), { name: 'AccessDeniedException' })
+  vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async function (
+    this: SecretsManagerClient,
+    command: { input: { VersionStage?: string } },
+  ) {
+    if (command.input.VersionStage) throw refused
+    return send.call(this, command)
+  } as never)
+  await expect(resealNow()).rejects.toMatchObject({ name: 'Error', cause: refused })
+  vi.restoreAllMocks()
+  expect((await resealNow()).unknown).not.toContain(`CUSTOMER#${who.id} PASSWORD`)
+})
+
+test('what was changed in the table is named as such, and not as sealed with another value', async () => {
+  // The change before is finished at every instance.
+  whenReadAgain()
+  const who = await newcomer(world)
+  expect((await world.post(`/cust/setpassword/${who.id}`, { password: PASSWORD }, who)).status).toBe(200)
+  const key = { pk: `CUSTOMER#${who.id}`, sk: 'PASSWORD' }
+  const { hash } = (await getItem<{ hash: string }>(key)) ?? { hash: '' }
+  const [name, rest = ''] = hash.split('.')
+  const swapped = `${name}.${rest.startsWith('A') ? 'B' : 'A'}${rest.slice(1)}`
+  await commit([update<{ hash: string }>(key).set({ hash: swapped }).op()])
+  await pepper.put('a-ninth-value-of-the-pepper')
+  vi.resetModules()
+  const { resealTable: resealNow } = await import('../../scripts/reseal/reseal-table.ts')
+  const { unknown, damaged } = await resealNow()
+  expect(damaged).toEqual([`CUSTOMER#${who.id} PASSWORD`])
+  expect(unknown).not.toContain(`CUSTOMER#${who.id} PASSWORD`)
+  await expect(reseal(String(process.env.PEPPER_SECRET_ID))).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('cannot be opened with the value that it names'),
+  })
 })

@@ -68,7 +68,7 @@ export async function releaseAdvanceOps(
     const invoice = open.find(({ _id }) => _id === share.invoiceId)
     if (!invoice) {
       const came = own.find(({ kind }) => kind === 'reinstatement')
-      ops.push(...(came ? [refundTaskOp(came, now, today)] : []))
+      ops.push(...(came ? [await refundTaskOp(came, now, today)] : []))
       continue
     }
     const amounts = { paidCents: (invoice.paidCents ?? 0) + share.cents }

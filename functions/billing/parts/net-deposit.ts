@@ -81,7 +81,7 @@ export async function netDepositOps(
       }),
     )
     if (!pays) {
-      ops.push(refundTaskOp(invoice, now, today))
+      ops.push(await refundTaskOp(invoice, now, today))
       continue
     }
     const amounts = { paidCents: (pays.paidCents ?? 0) + share.cents }

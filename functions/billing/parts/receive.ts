@@ -46,17 +46,36 @@ export async function receiveOps(
   now: string,
 ): Promise<{ invoice: invoices.StoredInvoice; ops: Op[] }> {
   const after = paidInvoice({ invoice, cents: received.cents }, received.receivedOn)
+  const ops = [...paidOps(invoice, received, now), ...(await toldOps(customer, after, received.cents, now))]
+  return { invoice: after, ops }
+}
+
+/** The news of a payment of an invoice, which is as the payment leaves it. */
+function toldOps(
+  customer: StoredCustomer,
+  after: invoices.StoredInvoice,
+  cents: number,
+  now: string,
+): Promise<Op[]> {
   const settled = after.status !== 'open'
   const values = {
-    number: invoice.number,
-    invoiceId: invoice._id,
-    ...(!settled && { total: amount(received.cents), rest: amount(openCents(after)) }),
+    number: after.number,
+    invoiceId: after._id,
+    ...(!settled && { total: amount(cents), rest: amount(openCents(after)) }),
   }
-  const ops = [
-    ...paidOps(invoice, received, now),
-    ...(await notifyOps(customer, settled ? 'invoice_paid' : 'invoice_part_paid', values, now)),
-  ]
-  return { invoice: after, ops }
+  return notifyOps(customer, settled ? 'invoice_paid' : 'invoice_part_paid', values, now)
+}
+
+/** The news of invoices that some of a payment pays: of each, or of many all at once. */
+export async function toldOfOps(
+  customer: StoredCustomer,
+  parts: readonly Paid[],
+  receivedOn: string,
+  now: string,
+): Promise<Op[]> {
+  if (areManyToTell(parts)) return toldTogetherOps(customer, parts, receivedOn, now)
+  const each = parts.map((part) => toldOps(customer, paidInvoice(part, receivedOn), part.cents, now))
+  return (await Promise.all(each)).flat()
 }
 
 /** A transaction has room for a hundred writes: of more invoices than these the customer is notified all at once. */
@@ -122,13 +141,20 @@ export const paidInvoice = ({ invoice, cents }: Paid, on: string): invoices.Stor
   invoices.withAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, on)
 
 /** Money that no open invoice asks for: it is the customer's credit until it is given back. */
-export function creditOps(customerId: string, received: Received, now: string): Op[] {
+export const creditOps = (customerId: string, received: Received, now: string): Op[] =>
+  creditOf(customerId, received, now).ops
+
+/** The same, and the payment that it is. */
+export function creditOf(customerId: string, received: Received, now: string) {
   const payment = paymentOf(customerId, undefined, received, now)
   const entry = paymentEntry([{ cents: received.cents }], received.receivedOn)
-  return [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))]
+  return {
+    payment,
+    ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))],
+  }
 }
 
-function paymentOf(
+export function paymentOf(
   customerId: string,
   invoiceId: string | undefined,
   { cents, method, receivedOn, providerId, bankReference, bankKey, refundAbout }: Received,

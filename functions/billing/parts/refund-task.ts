@@ -9,40 +9,52 @@ import * as tasks from '../../store/tasks.ts'
 
 const WITHIN_DAYS = 3
 
+type FailedRefund = NonNullable<StaffTask['failedRefunds']>[number]
+
 /** What the money was for: an invoice, or a subscription's reinstatement. */
 interface About {
   customerId: string
   contractId?: string | undefined
   _id?: string | undefined
   /** What the provider could not give back. */
-  failedRefund?: StaffTask['failedRefund']
+  failedRefund?: FailedRefund
 }
 
 /**
  * Asks staff to give back what a customer paid too much: people look at money that leaves. One task for an invoice, however
- * often something of it is too much.
+ * often something of it is too much; it says of each refund so far that it did not arrive.
  */
-export const refundTaskOp = (
+export async function refundTaskOp(
   { customerId, contractId, _id: invoiceId, failedRefund }: About,
   now: string,
   today: IsoDate,
-): Op =>
-  tasks.askAboutOp(
-    {
-      kind: 'refund_payment',
-      customerId,
-      contractId,
-      invoiceId,
-      ...(failedRefund && { failedRefund }),
-      dueOn: addDays(today, WITHIN_DAYS),
-      createdAt: now,
-    },
-    invoiceId ?? contractId ?? customerId,
-  )
+): Promise<Op> {
+  const subjectId = invoiceId ?? contractId ?? customerId
+  const before = await tasks.findAbout('refund_payment', subjectId)
+  const known = before && !before.closedAt ? (before.failedRefunds ?? []) : []
+  const failedRefunds = failedRefund ? [...known, failedRefund] : known
+  const task = {
+    kind: 'refund_payment' as const,
+    customerId,
+    contractId,
+    invoiceId,
+    ...(failedRefunds.length > 0 && { failedRefunds }),
+    dueOn: addDays(today, WITHIN_DAYS),
+    createdAt: now,
+  }
+  return failedRefund ? tasks.askMoreOp(task, subjectId, before) : tasks.askAboutOp(task, subjectId)
+}
 
-/** What money is about: its invoice, or the one that did not ask for it any more. */
+/** What money is about: its invoice, or the invoice or subscription that did not ask for it any more. */
 export const refundedAbout = ({ invoiceId, refundAbout }: StoredPayment): string | undefined =>
   invoiceId ?? refundAbout
+
+/** The same, as a task names it. */
+export function namedAbout(payment: StoredPayment): About {
+  const { customerId } = payment
+  const about = refundedAbout(payment)
+  return about?.startsWith('con_') ? { customerId, contractId: about } : { customerId, _id: about }
+}
 
 /**
  * The task is withdrawn once nothing of an invoice is left to give back: neither what it has too much, nor the credit that came

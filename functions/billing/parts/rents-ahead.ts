@@ -1,7 +1,9 @@
 import type { CreditReason } from '../../../shared/books/credit-reasons.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
+import type { Outcome } from '../../chain/job.ts'
 import { commit, untilFresh } from '../../store/commit.ts'
 import * as invoices from '../../store/invoices.ts'
+import * as work from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, creditAll } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
@@ -24,15 +26,33 @@ export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): 
   reason,
 })
 
-/** A vehicle is back before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back. */
-export const creditRentsAhead = ({ customerId, _id }: StoredReservation, now: string, today: IsoDate) =>
+/**
+ * What is planned in the transaction by which a vehicle comes back on a day: its deposit may pay the very rents that are credited, and an
+ * item takes one write a transaction.
+ */
+export const rentsAhead = ({ customerId, _id: subjectId }: StoredReservation, on: IsoDate): work.Work => ({
+  kind: 'rents_ahead',
+  customerId,
+  subjectId,
+  on,
+})
+
+/**
+ * A vehicle is back before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back.
+ * Once, by the function that takes the vehicle back or, where that was cut off, by the job that finishes what moves money.
+ */
+export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate): Promise<Outcome> =>
   untilFresh(async () => {
-    const ahead = rentsAfter(await invoices.since(customerId, _id), _id, today)
-    if (ahead.length === 0) return
+    if (!(await work.isStill(piece))) return 'skipped'
+    const { customerId, subjectId, on } = piece
+    const all = await invoices.since(customerId, subjectId)
+    const ahead = rentsAfter(all, subjectId, on).filter(({ writtenOffCents }) => !writtenOffCents)
     const credits = ahead.map((invoice) => wholeOf(invoice, 'vehicle_back'))
     const paid = ahead.filter(({ paidCents = 0 }) => paidCents > 0)
     await commit([
+      work.doneOp(piece),
       ...(await creditAll(credits, now, today)),
-      ...paid.map((invoice) => refundTaskOp(invoice, now, today)),
+      ...(await Promise.all(paid.map((invoice) => refundTaskOp(invoice, now, today)))),
     ])
+    return ahead.length > 0 ? 'processed' : 'skipped'
   })

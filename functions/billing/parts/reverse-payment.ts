@@ -26,7 +26,12 @@ export interface Reversal {
   because: string
   /** What the customer is notified of. */
   notice?: 'payment_reversed' | 'payment_returned'
+  /** Of a payment of more invoices than one transaction has room for: all of its parts, of which these are some. */
+  of?: { whole: readonly payments.StoredPayment[]; isFirst: boolean; isLast: boolean }
 }
+
+/** All that is reversed, by this transaction or by others. */
+const wholeOf = ({ of, payments: all }: Reversal) => of?.whole ?? all
 
 /**
  * The writes by which money that was recorded wrongly, or that the bank took back, is not there any more: an entry that reverses it, the
@@ -35,7 +40,7 @@ export interface Reversal {
  * @throws Refusal `payment_not_reversible` when some of it was refunded or pays something else by now
  */
 export async function reverseOps(reversal: Reversal, now: string, today: string): Promise<Op[]> {
-  const { customer, payments: all, because } = reversal
+  const { customer, payments: all, because, of } = reversal
   const { _id: customerId } = customer
   if (all.some(({ refundedCents }) => refundedCents > 0)) throw new Refusal('payment_not_reversible')
   const found = await Promise.all(
@@ -45,7 +50,8 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
   const ops: Op[] = [
     ...all.map((one) => payments.reversedOp(one, { reversedOn: today, reversedBecause: because })),
     ledger.postOp(customerId, reversalEntry(all.map(shareOf), today), now),
-    ...[...new Set(all.flatMap(({ bankKey }) => bankKey ?? []))].map(forgetOp),
+    // Until all of it is reversed the same transfer is not recorded again.
+    ...(of?.isLast === false ? [] : [...new Set(all.flatMap(({ bankKey }) => bankKey ?? []))].map(forgetOp)),
   ]
   for (const { invoiceId, cents } of all) {
     const invoice = paid.find(({ _id }) => _id === invoiceId)
@@ -62,16 +68,17 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
 const shareOf = ({ cents, invoiceId }: payments.StoredPayment) => ({ cents, invoiceId })
 
 async function reopenOps(
-  { customer, payments: all, notice = 'payment_reversed' }: Reversal,
+  reversal: Reversal,
   invoice: invoices.StoredInvoice,
   cents: number,
   now: string,
   today: string,
 ): Promise<Op[]> {
+  const { customer, payments: all, notice = 'payment_reversed' } = reversal
   const left = (invoice.paidCents ?? 0) - cents
   if (left < 0) throw new Refusal('payment_not_reversible')
   const [payment, ...others] = all
-  const isUntold = areManyToTell(all)
+  const isUntold = areManyToTell(wholeOf(reversal))
   const failed = payment?.providerId && { id: payment.providerId, state: 'failed' as const, at: now }
   const undone = await undoneOps(invoice, cents, now, today)
   return [
@@ -92,15 +99,18 @@ const newsOf = ({ number, _id: invoiceId }: invoices.StoredInvoice, cents: numbe
 
 /** Of a payment of so many invoices that a transaction has no room for news of each, the customer is told once: the first, and how many more. */
 async function toldAtOnceOps(
-  { customer, payments: all, notice = 'payment_reversed' }: Reversal,
+  reversal: Reversal,
   paid: readonly invoices.StoredInvoice[],
   now: string,
 ): Promise<Op[]> {
+  const { customer, of, notice = 'payment_reversed' } = reversal
+  const all = wholeOf(reversal)
   const asked = paid.filter(({ kind }) => kind !== 'reinstatement')
   const [first] = asked.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.number.localeCompare(b.number))
-  if (!first || !areManyToTell(all)) return []
+  if (!first || !areManyToTell(all) || of?.isFirst === false) return []
   const news = newsOf(first, sum(all.map(({ cents }) => cents)))
-  return notifyOps(customer, notice, { ...news, number: `${first.number} (+${asked.length - 1})` }, now)
+  const others = (of ? all.filter(({ invoiceId }) => invoiceId) : asked).length - 1
+  return notifyOps(customer, notice, { ...news, number: `${first.number} (+${others})` }, now)
 }
 
 /**

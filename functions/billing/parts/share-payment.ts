@@ -44,7 +44,7 @@ export async function sharePaymentOps(
     ...(rest
       ? [
           ...creditOps(customer._id, { ...received, cents: rest.cents, refundAbout }, now),
-          refundTaskOp(about, now, today),
+          await refundTaskOp(about, now, today),
         ]
       : []),
     ...(await settleOps(

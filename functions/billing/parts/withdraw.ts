@@ -41,7 +41,7 @@ export async function withdraw(
     const providerId = paid.find((one) => one.invoiceId === invoice._id && one.providerId)?.providerId
     out.credits.push({ invoice, cents, reason, movedCents })
     if (movedCents > 0) out.netted.push({ invoiceId: invoice._id, cents: movedCents, providerId })
-    if (surplus > movedCents) out.refunds.push(refundTaskOp(invoice, now, today))
+    if (surplus > movedCents) out.refunds.push(await refundTaskOp(invoice, now, today))
     out.refundCents += surplus - movedCents
   }
   return out

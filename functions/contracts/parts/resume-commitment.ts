@@ -37,6 +37,6 @@ export async function resumeCommitmentOps(
   if (!early) return { ops: [planned, still], settled: [] }
   const cents = early.totals.totalCents - (early.creditedCents ?? 0)
   const { ops, invoice } = await credit({ invoice: early, cents, reason: 'reinstated' }, now, today)
-  const paid = (early.paidCents ?? 0) > 0 ? [refundTaskOp(early, now, today)] : []
+  const paid = (early.paidCents ?? 0) > 0 ? [await refundTaskOp(early, now, today)] : []
   return { ops: [planned, still, ...ops, ...paid], settled: [invoice] }
 }

@@ -1,17 +1,19 @@
 import * as incidents from '../../store/incidents.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as payments from '../../store/payments.ts'
+import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /** What decides whether an account may be deleted: what is open, and the last invoice, by which the law counts. */
 export async function commitmentsOf(customerId: string) {
-  const [agreements, open, last, live, pendingPayments, openIncidents] = await Promise.all([
+  const [agreements, open, last, live, pending, moneyUnderWay, openIncidents] = await Promise.all([
     subscriptions.list(customerId),
     invoices.open(customerId),
     invoices.last(customerId),
     reservations.live(customerId),
     payments.pending(customerId),
+    work.moneyUnderWay(customerId),
     incidents.openOf(customerId),
   ])
   return {
@@ -19,7 +21,7 @@ export async function commitmentsOf(customerId: string) {
     invoices: open,
     lastInvoices: last ? [last] : [],
     reservations: live,
-    pendingPayments,
+    pendingPayments: [...pending, ...moneyUnderWay],
     openIncidents,
   }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { refundFailedEntry } from '../../../shared/rules/ledger.ts'
 import { amount } from '../../billing/parts/issue.ts'
-import { refundedAbout, refundTaskOp } from '../../billing/parts/refund-task.ts'
+import { namedAbout, refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { settleOps } from '../../billing/parts/settle.ts'
 import { log } from '../../chain/log.ts'
 import type { PaidFor } from '../../ports/payments.ts'
@@ -71,13 +71,13 @@ async function owedAgainOps(
   const { customerId, invoiceId } = payment
   const failedRefund = { cents, on: today }
   const invoice = invoiceId ? await invoices.find(customerId, invoiceId) : undefined
-  if (!invoice) return [refundTaskOp({ customerId, _id: refundedAbout(payment), failedRefund }, now, today)]
+  if (!invoice) return [await refundTaskOp({ ...namedAbout(payment), failedRefund }, now, today)]
   const paidCents = (invoice.paidCents ?? 0) + cents
   const after = invoices.withAmounts(invoice, { paidCents }, today)
   const isSettledNow = invoice.status === 'open' && after.status !== 'open'
   return [
     invoices.amountsOp(invoice, { paidCents }, today),
     ...(isSettledNow && customer ? await settleOps([after], now) : []),
-    ...(openCents(after) < 0 ? [refundTaskOp({ ...invoice, failedRefund }, now, today)] : []),
+    ...(openCents(after) < 0 ? [await refundTaskOp({ ...invoice, failedRefund }, now, today)] : []),
   ]
 }

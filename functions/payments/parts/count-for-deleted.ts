@@ -39,7 +39,7 @@ export async function countForDeleted(
   await commit([
     payments.firstTimeOp(customerId, marker),
     ...creditOps(customerId, { ...received, refundAbout: subject }, now),
-    refundTaskOp(about, now, today),
+    await refundTaskOp(about, now, today),
     auditOp(customerId, { by: 'payment provider', what: 'paid online', subject }, now),
     ...(account.isDeleted ? [deletedOp(customerId), eraseAgainOp(customerId, today)] : []),
   ])

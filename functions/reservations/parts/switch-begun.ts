@@ -81,6 +81,6 @@ async function creditOps(
   const tooMuch = credits.filter(({ invoice, cents }) => openCents(invoice) < cents)
   return [
     ...(await creditAll(credits, now, today, written)),
-    ...tooMuch.map(({ invoice }) => refundTaskOp(invoice, now, today)),
+    ...(await Promise.all(tooMuch.map(({ invoice }) => refundTaskOp(invoice, now, today)))),
   ]
 }

@@ -9,8 +9,10 @@ import * as bankEntries from '../../store/bank-entries.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as payments from '../../store/payments.ts'
+import type { Work } from '../../store/planned-work.ts'
 import { lookUp } from '../../store/search-words.ts'
 import type { Doing } from './money/decided.ts'
+import { finish } from './money/finish.ts'
 import { decidePayment } from './money/receive.ts'
 
 type Outcome = 'booked' | 'known' | 'piled'
@@ -148,8 +150,9 @@ type Stored = Omit<bankEntries.StoredBankEntry, 'status' | 'proposals' | 'sealed
 /** Books it, unless something is in the way that a person has to look at: then undefined. */
 async function attempt(certain: Proposal, stored: Stored, doing: Doing): Promise<Outcome | undefined> {
   try {
-    const ops = await bookedOps(certain, stored, doing)
+    const { ops, further } = await bookedOps(certain, stored, doing)
     await commit([...ops, bankEntries.decidedOp({ ...stored, status: 'booked' })])
+    await finish(further, doing.now, doing.today)
     return 'booked'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -165,10 +168,10 @@ export async function bookedOps(
   { customerId, invoiceId }: Pick<Proposal, 'customerId' | 'invoiceId'>,
   { bookedOn, cents, bankReference }: Pick<Stored, 'bookedOn' | 'cents' | 'bankReference'>,
   doing: Doing,
-): Promise<Op[]> {
+): Promise<{ ops: Op[]; further?: Work | undefined }> {
   const invoice = invoiceId ? await invoices.find(customerId, invoiceId) : undefined
   if (invoiceId && !invoice) throw new Refusal('not_found')
-  const { ops } = await decidePayment(
+  return decidePayment(
     {
       customerId,
       amountCents: cents,
@@ -179,5 +182,4 @@ export async function bookedOps(
     },
     doing,
   )
-  return ops
 }

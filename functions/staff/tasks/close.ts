@@ -4,11 +4,11 @@ import { staysOpen, type TaskOutcome, taskOutcomes } from '../../../shared/rules
 import type { TaskKind } from '../../../shared/rules/task-groups.ts'
 import { route } from '../../chain/route.ts'
 import * as assigned from '../../store/assigned-tasks.ts'
-import { auditOp } from '../../store/audit.ts'
-import { untilFresh } from '../../store/commit.ts'
+import { type AuditEntry, auditOp, deskActOp } from '../../store/audit.ts'
+import { type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { findOpen } from '../../store/proposals.ts'
-import { closeOp, outcomeOp } from '../../store/tasks.ts'
+import { closeOp, outcomeOp, type StoredTask } from '../../store/tasks.ts'
 import { openTask } from '../parts/open-task.ts'
 
 /**
@@ -21,7 +21,7 @@ export const handler = route(closeTask, ({ input, caller, now, request }) =>
     const { taskId, note } = input
     if (await findOpen(taskId)) throw new Refusal('task_needs_decision')
     const task = await openTask(taskId, caller.id)
-    const { customerId, kind } = task
+    const { kind } = task
     if (kind === 'approve_prices') throw new Refusal('task_needs_decision')
     // Its clock runs until the answer is in the register.
     if (kind === 'answer_data_request') throw new Refusal('data_request_unanswered')
@@ -38,10 +38,16 @@ export const handler = route(closeTask, ({ input, caller, now, request }) =>
           }),
         ]
       : [closeOp(task, caller.id, now, outcome), ...assigned.doneOps(task)]
-    const audit = customerId ? [auditOp(customerId, { by: caller.id, what, subject: taskId }, now)] : []
-    return request.commit([...ops, ...audit], {})
+    const act = { by: caller.id, what, subject: taskId }
+    return request.commit([...ops, ...recordOps(task, act, now)], {})
   }),
 )
+
+/** Money of nobody that left is in the record of who sent it; of other tasks about no customer there is none. */
+function recordOps({ customerId, refund }: StoredTask, act: AuditEntry, now: string): Op[] {
+  if (customerId) return [auditOp(customerId, act, now)]
+  return refund ? [deskActOp(act, now)] : []
+}
 
 /** What came of a task, of what may come of its kind. @throws Refusal `invalid_input` */
 function outcomeOf(kind: TaskKind, said: TaskOutcome | undefined): TaskOutcome {

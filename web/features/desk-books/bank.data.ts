@@ -44,8 +44,8 @@ export function useBankActions() {
     book: async (wish: AskOf<typeof bookBankEntry>) => {
       await call(bookBankEntry, wish).finally(refresh)
     },
-    dismiss: async ({ _id }: PiledEntry, reason: string) => {
-      await call(dismissBankEntry, { entryId: _id, reason }).finally(refresh)
+    dismiss: async ({ _id }: PiledEntry, wish: { reason: string; giveBack: boolean }) => {
+      await call(dismissBankEntry, { entryId: _id, ...wish }).finally(refresh)
     },
     /** Customers and invoices by what was typed. */
     find: async (search: string) => (await call(searchDesk, { search })).data,

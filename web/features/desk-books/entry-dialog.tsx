@@ -5,6 +5,7 @@ import type { Found } from '../../../shared/api/staff-search.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -76,7 +77,11 @@ export function EntryDialog({ entry, onClose }: Props) {
           }
         />
       )}
-      <Dismissal busy={isBusy} onDismiss={(reason) => attempt(() => dismiss(entry, reason))} />
+      <Dismissal
+        busy={isBusy}
+        payer={cents > 0 ? entry.iban : undefined}
+        onDismiss={(wish) => attempt(() => dismiss(entry, wish))}
+      />
       {error !== undefined && <Problem error={error} />}
     </FormDialog>
   )
@@ -120,15 +125,25 @@ function FindCustomer({ onChoose }: { onChoose(found: Found): void }) {
   )
 }
 
-function Dismissal({ busy, onDismiss }: { busy: boolean; onDismiss(reason: string): void }) {
+interface DismissalProps {
+  busy: boolean
+  /** The account that the money came from, where the statement names it. */
+  payer: string | undefined
+  onDismiss(wish: { reason: string; giveBack: boolean }): void
+}
+
+/** It is nobody's: it leaves the pile with the reason, and what came in may be given back. */
+function Dismissal({ busy, payer, onDismiss }: DismissalProps) {
   const t = useTranslations()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDismiss(String(new FormData(event.currentTarget).get('reason') ?? ''))
+    const form = new FormData(event.currentTarget)
+    onDismiss({ reason: String(form.get('reason') ?? ''), giveBack: form.has('giveBack') })
   }
   return (
     <form method="dialog" onSubmit={submit} className="mt-6 border-t border-line pt-4">
       <Field label={t('deskBooks.bank.reason')} name="reason" required />
+      {payer && <CheckField label={t('deskBooks.bank.giveBack', { iban: payer })} name="giveBack" />}
       <Button look="quiet" type="submit" busy={busy}>
         {t('deskBooks.bank.dismiss')}
       </Button>

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { route } from '../../../chain/route.ts'
 import * as assigned from '../../../store/assigned-tasks.ts'
-import { auditOp } from '../../../store/audit.ts'
+import { type AuditEntry, auditOp, deskActOp } from '../../../store/audit.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import { newId } from '../../../store/ids.ts'
 import { closeOp } from '../../../store/tasks.ts'
@@ -32,11 +32,15 @@ export const handler = route(createTransferBatch, ({ caller, now, today, request
     const done = tasks.flatMap((task) => [
       closeOp(task, caller.id, now),
       ...assigned.doneOps(task),
-      ...(task.customerId ? [auditOp(task.customerId, audited(caller.id, task, batch._id), now)] : []),
+      recordOp(task, audited(caller.id, task, batch._id), now),
     ])
     return request.commit([batches.addOp(stored), ...done], { data: { ...batch, transfers } })
   }),
 )
+
+/** What is about no customer is kept with who did it. */
+const recordOp = ({ customerId }: batches.RefundTask, act: AuditEntry, now: string) =>
+  customerId ? auditOp(customerId, act, now) : deskActOp(act, now)
 
 const audited = (by: string, { _id }: batches.RefundTask, batchId: string) => ({
   by,

@@ -6,7 +6,7 @@ import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
-import { creditRentsAhead } from '../../../billing/parts/rents-ahead.ts'
+import { creditRentsAhead, rentsAhead } from '../../../billing/parts/rents-ahead.ts'
 import { type Call, route } from '../../../chain/route.ts'
 import { recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { conditionReport } from '../../../reservations/parts/condition-report.ts'
@@ -20,11 +20,13 @@ import { changedHandsOp } from '../../../store/holders.ts'
 import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
 import { openingHours } from '../../../store/opening-hours.ts'
+import { planOp } from '../../../store/planned-work.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
 
-/** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted. */
+/** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
+ * Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job. */
 export const handler = route(takeBack, async (call) => {
   const { input, caller, now, today, request } = call
   const reservation = await reservations.find(input.customerId, input.reservationId)
@@ -45,6 +47,7 @@ export const handler = route(takeBack, async (call) => {
         data: { ...reservation, ...reported.set, status: RESERVATION_EVENTS.bringBack.to },
       })
     })
+  const credits = rentsAhead(reservation, today)
   const reply = await untilFresh(async () => {
     const reported = await reportOps(reservation, call)
     const set = { endedAt: now, ...reported.set }
@@ -55,12 +58,13 @@ export const handler = route(takeBack, async (call) => {
       ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
+      planOp(credits),
       await inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),
     ]
     return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
   })
-  await creditRentsAhead(reservation, now, today)
+  await creditRentsAhead(credits, now, today)
   return reply
 })
 

@@ -1,4 +1,5 @@
 import type { Op } from '../../../store/commit.ts'
+import type { Work } from '../../../store/planned-work.ts'
 
 /** What an accountant's action on money would write and answer, decided on what is stored now. */
 export interface Decided<Data> {
@@ -9,6 +10,8 @@ export interface Decided<Data> {
   before: number[]
   /** What a proposal of it is written on: the account is deleted, as it was read. */
   on?: Op[]
+  /** What is left to do once it is written, planned with it: what one transaction has no room for. */
+  further?: Work | undefined
 }
 
 /** Who does it, and when. */

@@ -7,8 +7,9 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
+import { paymentRest } from '../../../billing/parts/payment-rest.ts'
 import {
-  creditOps,
+  creditOf,
   type Paid,
   paidInvoice,
   type Received,
@@ -23,13 +24,15 @@ import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
+import { planOp, type Work } from '../../../store/planned-work.ts'
 import { cashBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
 
 type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordPayment>, 'invoiceId'>>
 
 /**
- * Money from a customer, for one invoice or for their open ones, the oldest first, as many as one transaction has room for. A transfer has come whether we asked for it or not:
+ * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
+ * for is left to do then (`payRest`). A transfer has come whether we asked for it or not:
  * what no invoice asks for is the customer's credit. Cash and cards that bring too much are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
@@ -44,14 +47,14 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   ])
   if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
-  const { open, quotedId } = payable(wish, all, named)
-  const owedCents = sum(open.map((invoice) => invoice.owedCents))
+  const asked = payable(wish, all, named)
+  const owedCents = sum(asked.open.map((invoice) => invoice.owedCents))
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
   if (bankKey) refuseTypedElsewhere(wish, before)
   const received = { receivedOn, method, ...(bankKey && { bankKey, bankReference: wish.bankReference }) }
-  const { ops, paid } = await shareOut(customer, { open, quotedId }, { ...received, cents }, now)
+  const { ops, paid, further } = await shareOut(customer, asked, { ...received, cents }, now, today)
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
@@ -65,6 +68,7 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
     data: paid.map(invoices.onTheWire),
     cents: method === 'cash' ? cents : 0,
     before: method === 'cash' ? cashBefore(before, { receivedOn, today }) : [],
+    further,
   }
 }
 
@@ -90,6 +94,8 @@ type Owed = invoices.StoredInvoice & { owedCents: number }
 interface Payable {
   open: readonly Owed[]
   quotedId: string | undefined
+  /** Others are open as well. */
+  isMore: boolean
 }
 
 function payable(
@@ -109,15 +115,16 @@ function payable(
     )
     .slice(0, MOST_AT_ONCE)
     .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
-  return { open, quotedId }
+  return { open, quotedId, isMore: asked.length > open.length }
 }
 
 async function shareOut(
   customer: customers.StoredCustomer,
-  { open, quotedId }: Payable,
+  { open, quotedId, isMore }: Payable,
   received: Received,
   now: string,
-): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[] }> {
+  today: string,
+): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[]; further: Work | undefined }> {
   const shares = allocate(received.cents, open, quotedId)
   const parts: Paid[] = shares.flatMap(({ cents, invoiceId }) => {
     const found = open.find(({ _id }) => _id === invoiceId)
@@ -125,13 +132,17 @@ async function shareOut(
     const { owedCents: _owedCents, ...invoice } = found
     return [{ invoice, cents }]
   })
-  const rest = shares.find(({ invoiceId }) => invoiceId === undefined)
+  const left = shares.find(({ invoiceId }) => invoiceId === undefined)
+  const rest = left && creditOf(customer._id, { ...received, cents: left.cents }, now)
+  const further = rest && isMore ? paymentRest(rest.payment, today) : undefined
   return {
     ops: [
       ...(await receiveManyOps(customer, parts, received, now)),
       ...(await toldTogetherOps(customer, parts, received.receivedOn, now)),
-      ...(rest ? creditOps(customer._id, { ...received, cents: rest.cents }, now) : []),
+      ...(rest?.ops ?? []),
+      ...(further ? [planOp(further)] : []),
     ],
     paid: parts.map((part) => paidInvoice(part, received.receivedOn)),
+    further,
   }
 }

@@ -1,15 +1,19 @@
 import type { Payment } from '../../../../shared/api/payments.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { sum } from '../../../../shared/rules/money.ts'
+import { MOST_REVERSED, reversalRest } from '../../../billing/parts/reverse-more.ts'
 import { type Reversal, reverseOps } from '../../../billing/parts/reverse-payment.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
+import { planOp, type Work } from '../../../store/planned-work.ts'
 import type { Doing } from './decided.ts'
 
 /**
- * One transfer that paid several invoices is reversed as a whole. What the provider moved is refunded instead, and what a deposit or a
+ * One transfer that paid several invoices is reversed as a whole; of more than one transaction has room for, the others are left to do
+ * then (`reverseMore`). What the provider moved is refunded instead, and what a deposit or a
  * credit paid was never recorded by people. `cents` is what all of it brought.
  * @throws Refusal `not_found`, `payment_reversed`, `payment_not_reversible`
  */
@@ -17,7 +21,7 @@ export async function decideReversal(
   { customerId, paymentId, reason }: { customerId: string; paymentId: string; reason: string },
   { by, now, today }: Doing,
   notice?: Reversal['notice'],
-): Promise<{ ops: Op[]; data: Payment[]; cents: number }> {
+): Promise<{ ops: Op[]; data: Payment[]; cents: number; further: Work | undefined }> {
   const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
   const payment = all.find(({ _id }) => _id === paymentId)
   if (!customer || !payment) throw new Refusal('not_found')
@@ -27,8 +31,12 @@ export async function decideReversal(
   const whole = payment.bankKey ? all.filter(({ bankKey }) => bankKey === payment.bankKey) : [payment]
   const together = whole.filter(({ reversedOn }) => !reversedOn)
 
-  const reversal = { customer, payments: together, because: reason, ...(notice && { notice }) }
-  const ops = await reverseOps(reversal, now, today)
+  const [some, others] = await inParts(together)
+  const of = { whole: together, isFirst: true, isLast: false }
+  const reversal = { customer, payments: some, because: reason, ...(notice && { notice }) }
+  const ops = await reverseOps(others.length > 0 ? { ...reversal, of } : reversal, now, today)
+  const [next] = others
+  const further = next && reversalRest(next, reason, today)
   const cents = sum(together.map((one) => one.cents))
   const amounts = { beforeCents: cents, afterCents: 0 }
   const audit = auditOp(
@@ -37,5 +45,21 @@ export async function decideReversal(
     now,
   )
   const data = together.map((one) => ({ ...one, reversedOn: today, reversedBecause: reason }))
-  return { ops: [...ops, audit], data, cents }
+  return { ops: [...ops, ...(further ? [planOp(further)] : []), audit], data, cents, further }
+}
+
+/**
+ * What one transaction reverses, and what is left. What came for no invoice is among the first, so that it pays nothing from then on.
+ * @throws Refusal `payment_not_reversible` when some of the others was refunded or pays something else: all of it is, or nothing
+ */
+async function inParts(together: readonly payments.StoredPayment[]) {
+  if (together.length <= MOST_REVERSED) return [together, []] as const
+  const inOrder = together.toSorted((a, b) => Number(Boolean(a.invoiceId)) - Number(Boolean(b.invoiceId)))
+  const others = inOrder.slice(MOST_REVERSED)
+  const of = others.map(({ customerId, invoiceId = '' }) => ({ customerId, id: invoiceId }))
+  const paid = await invoices.findMany(of)
+  const isThere = ({ invoiceId, cents, refundedCents }: payments.StoredPayment) =>
+    refundedCents === 0 && (paid.find(({ _id }) => _id === invoiceId)?.paidCents ?? 0) >= cents
+  if (!others.every(isThere)) throw new Refusal('payment_not_reversible')
+  return [inOrder.slice(0, MOST_REVERSED), others] as const
 }

@@ -123,9 +123,10 @@ function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
 function useTaskText(): (task: StaffTask) => string {
   const t = useTranslations()
   const { longDate, money } = useFormat()
-  const moneyOf = ({ proposal, refund, failedRefund }: StaffTask) => [
-    failedRefund &&
-      t('staff.refundFailed', { amount: money(failedRefund.cents), date: longDate(failedRefund.on) }),
+  const moneyOf = ({ proposal, refund, failedRefunds = [] }: StaffTask) => [
+    ...failedRefunds.map(({ cents, on }) =>
+      t('staff.refundFailed', { amount: money(cents), date: longDate(on) }),
+    ),
     proposal &&
       t('staff.proposed', { amount: money(proposal.cents), about: proposal.about, name: proposal.byName }),
     refund &&

@@ -146,7 +146,7 @@ async function creditOps(
   const cents = invoice ? invoice.totals.totalCents - (invoice.creditedCents ?? 0) : 0
   if (!invoice || cents <= 0) return []
   const { ops } = await creditAndNotify(customer, { invoice, cents, reason: { written: reason } }, now, today)
-  return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [refundTaskOp(invoice, now, today)] : [])]
+  return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [await refundTaskOp(invoice, now, today)] : [])]
 }
 
 /** The reading that is corrected, which must be the last one, and those that go on counting. */

@@ -1,0 +1,280 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
+import { handler as unfinishedMoney } from '../../functions/jobs/unfinished-money.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
+import * as work from '../../functions/store/planned-work.ts'
+import { db } from '../../functions/store/table.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
+import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { call } from '../bench/capacity.ts'
+import { between, writing } from '../support/between.ts'
+import { colleague } from '../support/customers.ts'
+import { readToday } from '../support/odometer.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+/** What moves money in more than one transaction, cut off after the first: the rest is made up, once. */
+
+let world: World
+let julie: { id: string; token: string }
+beforeAll(async () => {
+  world = await World.start()
+  julie = await colleague(world)
+})
+afterAll(() => world?.stop())
+afterEach(() => vi.restoreAllMocks())
+
+const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
+
+/** Runs something in this process, whose function ends after so many transactions. */
+async function cutOffAfter<T>(transactions: number, running: () => Promise<T>): Promise<T> {
+  const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
+  let sent = 0
+  vi.spyOn(db, 'send').mockImplementation((async (command: unknown) => {
+    if (command instanceof TransactWriteCommand) sent += 1
+    if (sent > transactions) throw new Error('The function has ended')
+    return send(command)
+  }) as never)
+  const result = await running()
+  vi.restoreAllMocks()
+  return result
+}
+
+/** Every entry balances, each invoice says what the ledger says of it; what is owed, and what is too much. */
+async function books({ id }: Seeded) {
+  const entries = await ledger.entries(id)
+  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
+  for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
+  const { owedCents, creditCents } = customerBalance(entries)
+  return { owedCents, creditCents }
+}
+const refundTasks = async ({ id }: Seeded) =>
+  (await world.everyItem()).filter(
+    ({ type, kind, customerId, queue }) =>
+      type === 'Task' && kind === 'refund_payment' && customerId === id && queue,
+  )
+
+/** A car that is out, and the rent of the month that begins in about ten days. */
+async function outWithRentAhead() {
+  const who = await seededSubscriber(world)
+  await pay(who.invoice, today(world))
+  const start = addDays(today(world), -20)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 4, start)
+  await pay(await confirm(who.customer, reservation, start), start)
+  await handOver(reservation)
+  await run('monthly-invoices')
+  await readToday(world, reservation)
+  const rent = (await invoices.list(who.id)).find(({ kind }) => kind === 'rent')
+  if (!rent) throw new Error('No rent was issued ahead')
+  const input = { customerId: who.id, reservationId: reservation._id, unreportedBecause: 'A test.' }
+  const { token } = await world.advisor()
+  return { who, reservation, rent, takeBack: () => call('staff-reservations-take-back', input, token) }
+}
+
+test('rents that were issued ahead are credited in the next night where the function that took the vehicle back was cut off, once', async () => {
+  const { who, reservation, rent, takeBack } = await outWithRentAhead()
+  await cutOffAfter(1, takeBack)
+  expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'open' })
+  await Promise.all([run('unfinished-money'), run('unfinished-money'), run('unfinished-money')])
+  expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'credited' })
+  expect(await creditNotes.since(who.id, '2000-01-01')).toMatchObject([
+    { invoiceId: rent._id, reason: 'vehicle_back', totals: { totalCents: rent.totals.totalCents } },
+  ])
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await refundTasks(who)).toEqual([])
+  const planned = await work.plannedFor(who.id, reservation._id)
+  expect(planned.map(({ kind }) => kind)).not.toContain('rents_ahead')
+})
+
+test('what was paid of a rent that is credited later is for people to give back, and the account is not deleted before', async () => {
+  const { who, rent, takeBack } = await outWithRentAhead()
+  await pay(rent, today(world))
+  await cutOffAfter(1, takeBack)
+  const blocks = async () =>
+    (await world.get(`/customer/${who.id}/deletion`, who)).body.data.blockedBy as string[]
+  expect(await blocks()).toContain('pending_payment')
+  await run('unfinished-money')
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: rent.totals.totalCents })
+  expect(await refundTasks(who)).toMatchObject([{ invoiceId: rent._id }])
+  expect(await blocks()).not.toContain('pending_payment')
+})
+
+test('a rent whose month has begun by the time at which a cut-off return is made up is credited all the same', async () => {
+  const { who, rent, takeBack } = await outWithRentAhead()
+  await cutOffAfter(1, takeBack)
+  await unfinishedMoney({ scheduledAt: `${addDays(rent.periodFrom ?? '', 2)}T00:04:00.000Z` })
+  expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'credited' })
+})
+
+const MANY = 60
+const EACH = 1000
+
+/** Of a subscriber so many invoices are open, each but the first for 10 EUR; and what all of them ask for. */
+async function owing(open: number) {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -3))
+  const lines = [untaxedLine('deposit', 1, EACH)]
+  const of = { customer: who.customer, kind: 'charge' as const, contractId: who.contractId, lines }
+  for (let at = 1; at < open; at += 1) {
+    const { ops } = await issue({ ...of, dueOn: today(world) }, world.run.now().toISOString(), today(world))
+    await commit(ops)
+  }
+  return { who, totalCents: who.invoice.totals.totalCents + (open - 1) * EACH }
+}
+const openOf = async ({ id }: Seeded) => (await invoices.open(id)).length
+const transferOf = (who: Seeded, amountCents: number, bankReference: string) => ({
+  customerId: who.id,
+  amountCents,
+  receivedOn: today(world),
+  method: 'transfer',
+  bankReference,
+})
+const receive = async (transfer: ReturnType<typeof transferOf>) =>
+  world.post(`/staff/customers/${transfer.customerId}/payments`, transfer, julie)
+const reverse = async ({ id }: Seeded, paymentId = '') =>
+  world.post(`/staff/customers/${id}/payments/${paymentId}/reversal`, { reason: 'A test.' }, julie)
+const newsOf = async ({ id }: Seeded, kind: string) =>
+  (await world.everyItem()).filter(
+    (item) => item.type === 'Notification' && item.pk === `CUSTOMER#${id}` && item.kind === kind,
+  )
+const inBank = async ({ id }: Seeded) => balanceOf(await ledger.entries(id), 'bank')
+const received = async (transfer: ReturnType<typeof transferOf>) =>
+  call('staff-payments-receive', transfer, julie.token)
+
+test('a transfer of more open invoices than one transaction settles pays every one of them, and its reversal opens all of them again, once', async () => {
+  const { who, totalCents } = await owing(MANY)
+  const transfer = transferOf(who, totalCents, 'SIXTY 1')
+  expect((await receive(transfer)).status).toBe(200)
+  expect(await openOf(who)).toBe(0)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  // Of the ten that were left in the end each is told.
+  expect(await newsOf(who, 'invoice_paid')).toHaveLength(12)
+  const parts = await payments.list(who.id)
+  expect(parts).toHaveLength(MANY)
+  expect(parts.every(({ invoiceId, bankKey }) => invoiceId && bankKey)).toBe(true)
+  expect((await receive(transfer)).body.code).toBe('payment_twice')
+
+  const answers = await Promise.all(parts.slice(0, 4).map(({ _id }) => reverse(who, _id)))
+  const codes = answers.map(({ body }) => body.code ?? body.data.length)
+  expect(codes.toSorted()).toEqual([MANY, 'payment_reversed', 'payment_reversed', 'payment_reversed'])
+  expect(await openOf(who)).toBe(MANY)
+  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await inBank(who)).toBe(0)
+  expect(await newsOf(who, 'payment_reversed')).toMatchObject([
+    { values: { number: expect.stringContaining('(+59)') } },
+  ])
+  // It may be recorded again, for whom it is from.
+  expect((await receive(transfer)).status).toBe(200)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+})
+
+test('what a transfer of many invoices brings beyond all of them is the customer’s credit, to the cent', async () => {
+  const { who, totalCents } = await owing(30)
+  expect((await receive(transferOf(who, totalCents + 777, 'THIRTY 1'))).status).toBe(200)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 777 })
+  const credit = (await payments.list(who.id)).filter(({ invoiceId }) => !invoiceId)
+  expect(credit).toMatchObject([{ cents: 777, refundedCents: 0 }])
+  expect(await inBank(who)).toBe(totalCents + 777)
+})
+
+// Its first transaction is followed by one of the words by which its parts are found.
+test('a payment of many invoices that was cut off is finished in the night, once, however often the job runs', async () => {
+  const { who, totalCents } = await owing(30)
+  const part = totalCents - 3 * EACH - 400
+  await cutOffAfter(2, () => received(transferOf(who, part, 'CUT 1')))
+  expect(await openOf(who)).toBe(5)
+  await Promise.all([1, 2, 3, 4].map(() => run('unfinished-money')))
+  expect(await openOf(who)).toBe(4)
+  expect(await books(who)).toEqual({ owedCents: 3 * EACH + 400, creditCents: 0 })
+  expect(await inBank(who)).toBe(part)
+})
+
+/** A payment that was cut off, with 50 EUR left for the last five of thirty invoices. */
+async function cutOff(bankReference: string) {
+  const { who, totalCents } = await owing(30)
+  await cutOffAfter(2, () => received(transferOf(who, totalCents, bankReference)))
+  const rest = (await payments.list(who.id)).find(({ invoiceId }) => !invoiceId)
+  expect(rest?.cents).toBe(5 * EACH)
+  return { who, totalCents, paymentId: rest?._id }
+}
+const IBAN = 'LU28 0019 4006 4475 0000'
+
+test('what is refunded while the rest of a payment is used is not used as well, nor the other way round', async () => {
+  const { who, totalCents, paymentId } = await cutOff('CUT 2')
+  const refund = { customerId: who.id, paymentId, amountCents: 2 * EACH, iban: IBAN }
+  const refunding = () => call('staff-payments-refund', refund, julie.token)
+  const { body } = await between(writing('"#refunds"'), () => run('unfinished-money'), refunding)
+  expect(body.code).toBe('refund_too_large')
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await inBank(who)).toBe(totalCents)
+
+  const other = await cutOff('CUT 3')
+  const given = { ...refund, customerId: other.who.id, paymentId: other.paymentId }
+  expect((await call('staff-payments-refund', given, julie.token)).consumed.status).toBe(200)
+  await run('unfinished-money')
+  expect(await books(other.who)).toEqual({ owedCents: 2 * EACH, creditCents: 0 })
+  expect(await inBank(other.who)).toBe(other.totalCents - 2 * EACH)
+})
+
+test('a payment that is reversed while its rest is used is reversed as a whole', async () => {
+  const { who, totalCents, paymentId } = await cutOff('CUT 4')
+  const input = { customerId: who.id, paymentId, reason: 'A test.' }
+  const reversing = () => call('staff-payments-reverse', input, julie.token)
+  await between(writing('payment_reversed'), () => run('unfinished-money'), reversing)
+  await run('unfinished-money')
+  expect(await openOf(who)).toBe(30)
+  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await inBank(who)).toBe(0)
+})
+
+test('the rest of a payment that was reversed pays nothing', async () => {
+  const { who, totalCents, paymentId } = await cutOff('CUT 5')
+  await Promise.all([reverse(who, paymentId), run('unfinished-money')])
+  await run('unfinished-money')
+  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await inBank(who)).toBe(0)
+})
+
+test('a reversal of many invoices that was cut off is finished in the night, and until then the transfer is not recorded again', async () => {
+  const { who, totalCents } = await owing(MANY)
+  const transfer = transferOf(who, totalCents, 'CUT 6')
+  expect((await receive(transfer)).status).toBe(200)
+  const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
+  const input = { customerId: who.id, paymentId, reason: 'A test.' }
+  await cutOffAfter(1, () => call('staff-payments-reverse', input, julie.token))
+  expect(await openOf(who)).toBeLessThan(MANY)
+  expect((await receive(transfer)).body.code).toBe('payment_twice')
+  await Promise.all([1, 2, 3].map(() => run('unfinished-money')))
+  expect(await openOf(who)).toBe(MANY)
+  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await inBank(who)).toBe(0)
+  expect((await receive(transfer)).status).toBe(200)
+})
+
+test('an entry of the bank’s statement pays as many invoices as are open, and its return opens all of them again', async () => {
+  const { who, totalCents } = await owing(30)
+  const entry = { at: 1, nth: 0, bookedOn: today(world) }
+  const structured = creditorReference(who.invoice.number)
+  const came = { ...entry, cents: totalCents, bankReference: 'STMT30', creditorReference: structured }
+  const record = async (one: object) =>
+    (await world.post('/staff/bank/entries', { entries: [one] }, julie)).body.data[0]
+  expect((await record(came)).outcome).toBe('booked')
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  const wentOut = { ...came, cents: -totalCents, bankReference: 'STMT30BACK' }
+  const { entryId } = await record(wentOut)
+  const [payment] = await payments.list(who.id)
+  const choice = { customerId: who.id, paymentId: payment?._id }
+  const booked = await world.post(`/staff/bank/entries/${entryId}/booking`, choice, julie)
+  expect(booked.status).toBe(200)
+  expect(await openOf(who)).toBe(30)
+  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await newsOf(who, 'payment_returned')).toHaveLength(1)
+})
