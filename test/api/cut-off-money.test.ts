@@ -95,6 +95,13 @@ test('rents that were issued ahead are credited in the next night where the func
   expect(planned.map(({ kind }) => kind)).not.toContain('rents_ahead')
 })
 
+test('a return that is recorded is answered so, although the rent ahead is credited in the night only', async () => {
+  const { who, rent, takeBack } = await outWithRentAhead()
+  expect((await cutOffAfter(1, takeBack)).consumed.status).toBe(200)
+  await run('unfinished-money')
+  expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'credited' })
+})
+
 test('what was paid of a rent that is credited later is for people to give back, and the account is not deleted before', async () => {
   const { who, rent, takeBack } = await outWithRentAhead()
   await pay(rent, today(world))
