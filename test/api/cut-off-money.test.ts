@@ -266,6 +266,22 @@ test('a reversal of many invoices that was cut off is finished in the night, and
   expect((await receive(transfer)).status).toBe(200)
 })
 
+test('a reversal that was cut off and then done by hand leaves nothing that reverses the same transfer once it is recorded again', async () => {
+  const { who, totalCents } = await owing(30)
+  const transfer = transferOf(who, totalCents, 'CUT 7')
+  expect((await receive(transfer)).status).toBe(200)
+  const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
+  const input = { customerId: who.id, paymentId, reason: 'A test.' }
+  await cutOffAfter(1, () => call('staff-payments-reverse', input, julie.token))
+  const left = (await payments.list(who.id)).find(({ reversedOn }) => !reversedOn)
+  expect((await reverse(who, left?._id)).status).toBe(200)
+  expect((await receive(transfer)).status).toBe(200)
+  await run('unfinished-money')
+  expect(await openOf(who)).toBe(0)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await inBank(who)).toBe(totalCents)
+})
+
 test('an entry of the bank’s statement pays as many invoices as are open, and its return opens all of them again', async () => {
   const { who, totalCents } = await owing(30)
   const entry = { at: 1, nth: 0, bookedOn: today(world) }
