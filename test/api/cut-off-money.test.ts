@@ -95,6 +95,13 @@ test('rents that were issued ahead are credited in the next night where the func
   expect(planned.map(({ kind }) => kind)).not.toContain('rents_ahead')
 })
 
+test('a return that is recorded is answered so, although the rent ahead is credited in the night only', async () => {
+  const { who, rent, takeBack } = await outWithRentAhead()
+  expect((await cutOffAfter(1, takeBack)).consumed.status).toBe(200)
+  await run('unfinished-money')
+  expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'credited' })
+})
+
 test('what was paid of a rent that is credited later is for people to give back, and the account is not deleted before', async () => {
   const { who, rent, takeBack } = await outWithRentAhead()
   await pay(rent, today(world))
@@ -257,6 +264,22 @@ test('a reversal of many invoices that was cut off is finished in the night, and
   expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await inBank(who)).toBe(0)
   expect((await receive(transfer)).status).toBe(200)
+})
+
+test('a reversal that was cut off and then done by hand leaves nothing that reverses the same transfer once it is recorded again', async () => {
+  const { who, totalCents } = await owing(30)
+  const transfer = transferOf(who, totalCents, 'CUT 7')
+  expect((await receive(transfer)).status).toBe(200)
+  const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
+  const input = { customerId: who.id, paymentId, reason: 'A test.' }
+  await cutOffAfter(1, () => call('staff-payments-reverse', input, julie.token))
+  const left = (await payments.list(who.id)).find(({ reversedOn }) => !reversedOn)
+  expect((await reverse(who, left?._id)).status).toBe(200)
+  expect((await receive(transfer)).status).toBe(200)
+  await run('unfinished-money')
+  expect(await openOf(who)).toBe(0)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await inBank(who)).toBe(totalCents)
 })
 
 test('an entry of the bank’s statement pays as many invoices as are open, and its return opens all of them again', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countFailedRefund } from '../../functions/payments/parts/count-failed-refund.ts'
+import { countReinstatement } from '../../functions/payments/parts/count-reinstatement.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn, refundEntry } from '../../shared/rules/ledger.ts'
+import { between, writing } from '../support/between.ts'
 import { colleague } from '../support/customers.ts'
 import { providerEvent, signed } from '../support/provider-event.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
@@ -292,6 +294,25 @@ test('a failed refund of money that no reinstatement asked for names the subscri
   const [task] = await openTasks(who)
   expect(task).toMatchObject({ kind: 'refund_payment', contractId, failedRefunds: [{ cents: TOO_MUCH }] })
   expect(task).not.toHaveProperty('invoiceId')
+})
+
+test('a refund that fails while more of the same subscription is too much is still said', async () => {
+  const who = await seededSubscriber(world)
+  const { id: customerId, contractId } = who
+  const metadata = { customerId, contractId, askedOn: today(world) }
+  await providerEvent(world, { metadata, cents: totalOf(who) + TOO_MUCH })
+  const surplus = (await payments.list(who.id)).find(({ invoiceId }) => !invoiceId) as payments.StoredPayment
+  expect((await refund(who, surplus, TOO_MUCH)).status).toBe(200)
+  const [sent] = (await payments.find(who.id, surplus._id))?.refunds ?? []
+  const now = world.run.now().toISOString()
+  const failed = { refundId: `re_${who.id}`, key: sent?.key ?? '', purpose: metadata, cents: TOO_MUCH }
+  const more = { paymentId: `pi_more_${who.id}`, purpose: metadata, cents: 700 }
+  await between(
+    writing('refund_payment'),
+    () => countFailedRefund(failed, now, today(world)),
+    () => countReinstatement(more, now, today(world)),
+  )
+  expect(await openTasks(who)).toMatchObject([{ contractId, failedRefunds: [{ cents: TOO_MUCH }] }])
 })
 
 test('a failed refund and a payment that the bank takes back say the same in either order', async () => {

@@ -42,7 +42,8 @@ export async function refundTaskOp(
     dueOn: addDays(today, WITHIN_DAYS),
     createdAt: now,
   }
-  return failedRefund ? tasks.askMoreOp(task, subjectId, before) : tasks.askAboutOp(task, subjectId)
+  // As it was read, whatever is added: a refund that fails at this moment is not written over.
+  return tasks.askMoreOp(task, subjectId, before)
 }
 
 /** What money is about: its invoice, or the invoice or subscription that did not ask for it any more. */

@@ -27,6 +27,16 @@ export const reversalRest = (
   on: IsoDate,
 ): Reversing => ({ kind: 'reversal', customerId, subjectId, on, bankKey, because })
 
+/** The reversals of the transfer that a payment is a part of which were begun and not finished. */
+export async function reversalsUnderWay({
+  customerId,
+  bankKey,
+}: payments.StoredPayment): Promise<work.Work[]> {
+  if (!bankKey) return []
+  const all = (await work.moneyUnderWay(customerId)) as Reversing[]
+  return all.filter((piece) => piece.kind === 'reversal' && piece.bankKey === bankKey)
+}
+
 /**
  * The further parts of a transfer that is reversed, a transaction for as many as one has room for. By the function that reversed the first
  * ones or, where that was cut off, by the job. What pays something else by then is looked at by people.

@@ -6,7 +6,7 @@ import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
-import { creditRentsAhead, rentsAhead } from '../../../billing/parts/rents-ahead.ts'
+import { rentsAhead } from '../../../billing/parts/rents-ahead.ts'
 import { type Call, route } from '../../../chain/route.ts'
 import { recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { conditionReport } from '../../../reservations/parts/condition-report.ts'
@@ -24,6 +24,7 @@ import { planOp } from '../../../store/planned-work.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
+import { finish } from '../../parts/money/finish.ts'
 
 /** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
  * Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job. */
@@ -64,7 +65,7 @@ export const handler = route(takeBack, async (call) => {
     ]
     return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
   })
-  await creditRentsAhead(credits, now, today)
+  await finish(credits, now, today)
   return reply
 })
 

@@ -1,5 +1,4 @@
-import { payRest } from '../../../billing/parts/payment-rest.ts'
-import { reverseMore } from '../../../billing/parts/reverse-more.ts'
+import { finishMoney } from '../../../billing/parts/finish-money.ts'
 import { errorFacts, log } from '../../../chain/log.ts'
 import type { Work } from '../../../store/planned-work.ts'
 
@@ -9,8 +8,7 @@ import type { Work } from '../../../store/planned-work.ts'
  */
 export async function finish(further: Work | undefined, now: string, today: string): Promise<void> {
   if (!further) return
-  const finished = further.kind === 'reversal' ? reverseMore(further, now, today) : payRest(further, now)
-  await finished.catch((error: unknown) =>
+  await finishMoney(further, now, today).catch((error: unknown) =>
     log('error', 'left to the job', {
       kind: further.kind,
       customerId: further.customerId,

@@ -1,14 +1,14 @@
 import type { Payment } from '../../../../shared/api/payments.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { sum } from '../../../../shared/rules/money.ts'
-import { MOST_REVERSED, reversalRest } from '../../../billing/parts/reverse-more.ts'
+import { MOST_REVERSED, reversalRest, reversalsUnderWay } from '../../../billing/parts/reverse-more.ts'
 import { type Reversal, reverseOps } from '../../../billing/parts/reverse-payment.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
-import { planOp, type Work } from '../../../store/planned-work.ts'
+import { doneOp, planOp, type Work } from '../../../store/planned-work.ts'
 import type { Doing } from './decided.ts'
 
 /**
@@ -37,6 +37,7 @@ export async function decideReversal(
   const ops = await reverseOps(others.length > 0 ? { ...reversal, of } : reversal, now, today)
   const [next] = others
   const further = next && reversalRest(next, reason, today)
+  const taken = await reversalsUnderWay(payment)
   const cents = sum(together.map((one) => one.cents))
   const amounts = { beforeCents: cents, afterCents: 0 }
   const audit = auditOp(
@@ -45,7 +46,13 @@ export async function decideReversal(
     now,
   )
   const data = together.map((one) => ({ ...one, reversedOn: today, reversedBecause: reason }))
-  return { ops: [...ops, ...(further ? [planOp(further)] : []), audit], data, cents, further }
+  return {
+    // What an earlier one left is done here: its plan would reverse the same transfer once it is recorded again.
+    ops: [...ops, ...taken.map(doneOp), ...(further ? [planOp(further)] : []), audit],
+    data,
+    cents,
+    further,
+  }
 }
 
 /**
