@@ -80,7 +80,7 @@ def coat_light(x, y, z):
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
     strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
-    rim = 1.3 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.34, 0.27)
+    rim = 1.3 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.44, 0.14)
     return bank + strip + walls(x, y, z) + rim + 0.02
 
 
@@ -101,8 +101,8 @@ def lit_floor():
     the lower nose, the sills and what is under the body."""
     nodes = Nodes("floor")
     mirror = nodes.add("ShaderNodeBsdfGlossy")
-    mirror.inputs["Roughness"].default_value = 0.16
-    mirror.inputs["Color"].default_value = (0.17, 0.17, 0.17, 1)
+    mirror.inputs["Roughness"].default_value = 0.11
+    mirror.inputs["Color"].default_value = (0.26, 0.26, 0.26, 1)
     x, y, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Position"])
     outside = lambda at, middle, half: nodes.math(
         "MAXIMUM", 0, nodes.math("SUBTRACT", nodes.math("ABSOLUTE", nodes.math("SUBTRACT", at, middle)), half)

@@ -1,6 +1,6 @@
 """Paint, and the body that wears it with the drawings of windows, lamps and openings."""
 
-from car import CAR, LENGTH
+from car import CAR, LENGTH, VIEW
 from nodes import Nodes
 
 # What the passes change: the colours of flakes and of pigment, and those of all else that the body shows, the clear coat among it.
@@ -50,10 +50,12 @@ def body():
     dark = nodes.add("ShaderNodeBsdfDiffuse")
     dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)
     is_turned = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
-    # At the very ends the skin has small folds; nothing is seen from within there.
-    inner = nodes.product(is_turned, nodes.math("LESS_THAN", nodes.math("ABSOLUTE", nodes.math("SUBTRACT", at[0], LENGTH / 2)), LENGTH / 2 - 0.1))
+    # A nose has small folds where it ends; nothing is seen from within there, but from behind through an arch.
+    inner = nodes.product(is_turned, nodes.math("GREATER_THAN", at[0], -1 if VIEW == "rear" else 0.1))
     within = nodes.mix(inner, dressed, dark.outputs[0])
-    return nodes.show(nodes.mix(arch(nodes, at), within, nodes.add("ShaderNodeBsdfTransparent").outputs[0]))
+    # The coat's mirror, the only sharp one, shows the room alone: a bonnet would show the windscreen behind it, with an edge like spilled paint.
+    unseen = nodes.math("MAXIMUM", arch(nodes, at), nodes.add("ShaderNodeLightPath").outputs["Is Singular Ray"])
+    return nodes.show(nodes.mix(unseen, within, nodes.add("ShaderNodeBsdfTransparent").outputs[0]))
 
 
 def drawings(nodes, at):
@@ -82,7 +84,9 @@ def drawings(nodes, at):
     seen_aside = nodes.product(
         nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.1, 0.14), nodes.math("SUBTRACT", 1, is_outer)
     )
-    least = nodes.total(0.45, nodes.product(is_outer, -0.12), nodes.product(is_nose, -0.13))
+    # A rear window reaches to its painted pillars, which face aside.
+    is_window = nodes.product(is_rear, nodes.math("SUBTRACT", 1, is_below))
+    least = nodes.total(0.45, nodes.product(is_outer, -0.12), nodes.product(is_nose, -0.13), nodes.product(is_window, -0.35))
     seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, least)), 0.05, 0.09)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)

@@ -13,7 +13,7 @@ def alloy():
     nodes = Nodes("alloy")
     _, out, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["True Normal"])
     turned = nodes.rise(nodes.math("ABSOLUTE", out), 0.6, 0.85)
-    nodes.link(nodes.choose(turned, (0.09, 0.092, 0.096, 1), (0.34, 0.345, 0.36, 1)), nodes.shader.inputs["Base Color"])
+    nodes.link(nodes.choose(turned, (0.09, 0.092, 0.096, 1), (0.25, 0.254, 0.265, 1)), nodes.shader.inputs["Base Color"])
     nodes.shader.inputs["Metallic"].default_value = 1
     nodes.shader.inputs["Roughness"].default_value = 0.26
     return nodes.material
@@ -23,7 +23,7 @@ WHEEL_MATERIALS = {
     "tyre": rubber,
     "alloy": alloy,
     "barrel": lambda: plain("barrel", [0.05, 0.051, 0.054], 0.42, 1.0),
-    "disc": lambda: plain("disc", [0.6, 0.6, 0.61], 0.45, 1.0),
+    "disc": lambda: plain("disc", [0.42, 0.42, 0.43], 0.45, 1.0),
     "caliper": lambda: plain("caliper", [0.36, 0.02, 0.025], 0.3),
     "shade": lambda: plain("shade", [0.002, 0.002, 0.002], 0.9),
 }

@@ -1,42 +1,20 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
-import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
-import type { Raster } from '../../web/car/rasterise.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import type { Point3 } from '../../web/car/solid/skin.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
+import { brightness, colourAt, inPicture } from '../support/studio-camera.ts'
 
 // What the studio's light shows of windows and wheels, measured where the camera sees them.
 
-const { width, height } = LAYER_SIZE
-/** Where `render.py` has its camera for the front: degrees round the car, metres, a lens and its film in millimetres. */
-const CAMERA = { degrees: 52, high: 1.12, away: 14, looksAt: 0.72, lens: 89, film: 36 }
 /** How bright a window may be in a picture of a white car, of 255, but for a twentieth of it. */
 const DARK = 90
 const WHITE = paintOf('#e8e8e4', 'solid')
-
-/** Where a point of a car (centimetres) is in its picture (pixels). */
-function inPicture({ length }: BodyGeometry, [x, y, z]: Point3): Point {
-  const turn = (CAMERA.degrees * Math.PI) / 180
-  const dip = Math.atan2(CAMERA.high - CAMERA.looksAt, CAMERA.away)
-  const along = (x - length / 2) / 100
-  const ahead = CAMERA.away + along * Math.sin(turn) - (z / 100) * Math.cos(turn)
-  const right = along * Math.cos(turn) + (z / 100) * Math.sin(turn)
-  const up = y / 100 - CAMERA.high
-  const scale = ((CAMERA.lens / CAMERA.film) * width) / (ahead * Math.cos(dip) - up * Math.sin(dip))
-  return [width / 2 + right * scale, height / 2 - (up * Math.cos(dip) + ahead * Math.sin(dip)) * scale]
-}
-
-/** Red, green and blue of a picture at a point. */
-function colourAt({ data }: Raster, [x, y]: Point): readonly [number, number, number] {
-  const at = 4 * (Math.round(y) * width + Math.round(x))
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-}
 
 /** Whether a point lies in an outline. */
 function isIn(outline: readonly Point[], [x, y]: Point): boolean {
@@ -89,8 +67,6 @@ test.each([
 const SILVER = paintOf('#a3a7ab', 'metallic')
 /** At which share of the height of its windows a pillar's foot is looked for. */
 const FOOT = 0.12
-const brightness = (picture: Raster, point: Point) =>
-  colourAt(picture, point).reduce((sum, value) => sum + value, 0) / 3
 
 test.each([
   'lamborghini-urus-se',
@@ -165,4 +141,40 @@ test.each([
   expect(share(([r, g, b]) => Math.max(r, g, b) < 60)).toBeGreaterThan(0.15)
   expect(share(([r, g, b]) => Math.min(r, g, b) > 120)).toBeGreaterThan(0.05)
   expect(share(([r, g]) => r > 50 && r > 2 * g)).toBeGreaterThan(0.0004)
+})
+
+test.each([
+  'porsche-911-gt3',
+  'aston-martin-vantage-coupe',
+  'bmw-2-series-m240i-xdrive-coupe',
+  'mercedes-s-class-s-580-e-long',
+] as const)('what the bonnet of a silver %s mirrors has no edge before the windscreen', async (id) => {
+  const { body } = carGeometry(id)
+  const picture = await coloured(id, 'front', SILVER)
+  const foot = Math.min(...samples(body.glass.windscreen).map(([x]) => x))
+  for (const z of [10, 20, 30, 40, 50, 60]) {
+    const seen = Array.from({ length: 15 }, (_, i) => {
+      const x = foot - 50 + 1.5 * i
+      return brightness(picture, inPicture(body, [x, heightAt(body.outline, x) - 1, z]))
+    })
+    const steps = seen.slice(1).map((value, i) => Math.abs(value - (seen[i] ?? 0)))
+    expect(Math.max(...steps), `${z} cm beside its middle`).toBeLessThan(25)
+  }
+})
+
+/** A point of a door so far above the floor is looked for in the floor's mirror. */
+const MIRRORED_CM = 40
+
+test.each([
+  'porsche-911-gt3',
+  'aston-martin-vantage-coupe',
+  'bmw-2-series-m240i-xdrive-coupe',
+  'mercedes-s-class-s-580-e-long',
+] as const)('the floor mirrors the doors of a silver %s, not its wheels alone', async (id) => {
+  const { body, girth } = carGeometry(id)
+  const { data } = await coloured(id, 'front', SILVER)
+  const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
+  const [left, top] = inPicture(body, [x, -MIRRORED_CM, girth.width / 2 - 3])
+  const at = 4 * (Math.round(top) * LAYER_SIZE.width + Math.round(left))
+  expect(((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255).toBeGreaterThan(12)
 })

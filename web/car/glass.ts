@@ -24,12 +24,11 @@ export function glassDefs({ glass }: BodyGeometry, id: string): string {
     </linearGradient>`
 }
 
-/** The side windows with what is behind them, their frame, rear window and, unless left out, windscreen seen edge on. */
-export function glasshouse(body: BodyGeometry, id: string, isWithScreen = true): string {
+/** The side windows with what is behind them, their frame and, unless left out, windscreen and rear window seen edge on. */
+export function glasshouse(body: BodyGeometry, id: string, isWithScreens = true): string {
   const { glass } = body
-  const slivers = [isWithScreen ? glass.windscreen : undefined, glass.rear].flatMap((curve) =>
-    curve ? [sliver(curve, id)] : [],
-  )
+  const screens = isWithScreens ? [glass.windscreen, glass.rear] : []
+  const slivers = screens.flatMap((curve) => (curve ? [sliver(curve, id)] : []))
   return slivers.join('') + (glass.side ? sideWindows(body, path(glass.side, true), id) : '')
 }
 

@@ -4,7 +4,7 @@ import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
-import { screen } from '../car/ends/roof.ts'
+import { screen, screenOutline } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
@@ -13,6 +13,7 @@ import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { headlight, lightDefs, taillight } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
+import { rearWindow } from '../car/solid/rear-window.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -25,24 +26,25 @@ export interface Decals {
   readonly rear: string
 }
 
-/** The drawings of a body's side, front and rear without their paint. */
-export function decalsOf(car: CarGeometry): Decals {
-  return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
+/** The drawings of a body's side, front and rear without their paint; `hasRearLamps` says whether the side has its piece of them. */
+export function decalsOf(car: CarGeometry, hasRearLamps = true): Decals {
+  return { side: sideDecal(car.body, hasRearLamps), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
-/** The pillars beside the windscreen are painted; behind, glass reaches round the corner to where the side's drawing of it begins. */
+/** The pillars beside the windscreen and the rear window are painted: the glass ends before its corner. */
 const FRONT_PILLAR_CM = { foot: 7, above: 8 }
-const REAR_PILLAR_CM = { foot: 2, above: 0 }
+const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
 const NEUTRAL = paintOf('#3a3b3d')
 
-function sideDecal(body: BodyGeometry): string {
+function sideDecal(body: BodyGeometry, hasRearLamps: boolean): string {
   // What is painted is left to the paint beneath.
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
   // Gaps of the nose are the front's.
   const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${taillight(body, 's')}`
+  const rearLamps = hasRearLamps ? taillight(body, 's') : ''
+  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${rearLamps}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
@@ -52,7 +54,8 @@ function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): stri
   const end = rear ? tail : face
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const drawn = `${body.cockpit ? '' : screen(view, id, rear ? REAR_PILLAR_CM : FRONT_PILLAR_CM)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
+  const glass = rear ? rearWindow(body, girth, REAR_PILLAR_CM) : screenOutline(view, FRONT_PILLAR_CM)
+  const drawn = `${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)

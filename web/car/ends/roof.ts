@@ -26,11 +26,11 @@ export interface Pillar {
 }
 const PILLAR_CM: Pillar = { foot: 9, above: 0 }
 
-/** The windscreen or the rear window, and what is seen through it, beside pillars of some centimetres. */
-export function screen(view: EndView, id: string, pillar = PILLAR_CM): string {
+/** The windscreen or the rear window, whose right half may be given, and what is seen through it. */
+export function screen(view: EndView, id: string, half = screenOutline(view, PILLAR_CM)): string {
   const { girth, end, rear } = view
   const top = roofTop(view)
-  const glass = whole(screenOutline(view, top, pillar))
+  const glass = whole(half)
   return `<linearGradient id="${id}screenSheen" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#dfe9ef" stop-opacity=".34"/>
       <stop offset=".5" stop-color="#dfe9ef" stop-opacity=".1"/><stop offset="1" stop-color="#dfe9ef" stop-opacity=".02"/></linearGradient>
     <path d="${glass}" fill="#090b0d" stroke="#050607" stroke-width="1"/>
@@ -48,10 +48,11 @@ function shellOutline({ body, girth, end }: EndView, top: number): Curve {
     ${(roofHalf + base) / 2 + 3} ${(top - 13 + foot) / 2}, ${base} ${foot} / 0 ${foot}`
 }
 
-/** Right half of the windscreen or the rear window. */
-function screenOutline({ body, girth, end, rear }: EndView, roofTop: number, pillar: Pillar): Curve {
+/** Right half of the windscreen or the rear window, beside pillars of some centimetres. */
+export function screenOutline(view: EndView, pillar: Pillar): Curve {
+  const { body, girth, end, rear } = view
   const base = girth.width / 2 - girth.inset - pillar.foot
-  const top = roofTop - (rear ? 9 : 7)
+  const top = roofTop(view) - (rear ? 9 : 7)
   const roofHalf = girth.roofHalf - pillar.above
   const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)
   return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 22} ${top - 1.2}, ${roofHalf - 8} ${top - 4} / ${roofHalf - 4} ${top - 7},

@@ -6,7 +6,8 @@ import { flank, yaw } from '../profile.ts'
 import type { Point } from '../spline.ts'
 import { cabinOf } from './cabin.ts'
 import { type CockpitHole, cockpitHole } from './cockpit-hole.ts'
-import type { Skin } from './skin.ts'
+import { endOf } from './end-of-skin.ts'
+import type { Point3, Skin } from './skin.ts'
 
 /** Sections along the car; they stand close together at both ends, where the body turns. */
 const SECTIONS = 180
@@ -14,7 +15,18 @@ const SECTIONS = 180
 const ROOF_POINTS = 28
 const SHOULDER_POINTS = 4
 const SIDE_POINTS = 34
-const FLOOR_POINTS = 10
+const FLOOR_POINTS = 14
+/** How deep a tail is bowed, as a share of its corners' length, and at most, as a share of what is behind the rear wheels' middle. */
+const BOW_SHARE = 0.72
+const BOW_MOST = 0.52
+/** How much a tail falls within a centimetre. */
+const STEEP = 0.7
+/** The exponent of the bow's curve: 2 is an ellipse, more has a flatter middle and a closer corner. */
+const BOW_POWER = 2.6
+/** The part of its way over which a tail begins to bend. */
+const EASE = 0.6
+/** Points of half a section down to where the side begins. */
+const UPPER_POINTS = ROOF_POINTS + SHOULDER_POINTS + 2
 /** How far the doors lie inside the wheels, as a share of the car's length. */
 const WAIST_SHARE = 0.0085
 
@@ -31,33 +43,25 @@ export function bodySurface(body: BodyGeometry, girth: Girth): Skin {
     const x = from + (to - from) * (u - (0.97 * Math.sin(2 * Math.PI * u)) / (2 * Math.PI))
     return { x, half: section(x) }
   })
-  return skin([tip(rings[0]), ...rings, tip(rings.at(-1))], cockpitHole(body, girth))
+  return skin(rings, cockpitHole(body, girth))
 }
 
-/** Half a section of the body at x. */
+/** Half a section of the body, from the middle of its roof at x: each point along the car, up and out. */
 interface Ring {
   readonly x: number
-  readonly half: readonly Point[]
+  readonly half: readonly Point3[]
 }
 
-/** An end closes where its section has shrunk to a line. */
-function tip(ring: Ring | undefined): Ring {
-  const { x, half } = ring ?? { x: 0, half: [] }
-  const heights = half.map(([, y]) => y)
-  const middle = (Math.max(...heights) + Math.min(...heights)) / 2
-  return { x, half: half.map(([z]) => [z, middle]) }
-}
-
-/** Both sides of each ring, joined to the next. */
+/** Both sides of each ring, joined to the next, and both ends closed. */
 function skin(rings: readonly Ring[], hole: CockpitHole | undefined): Skin {
   const halfLength = rings[0]?.half.length ?? 0
   const ring = 2 * halfLength - 1
-  const positions = rings.flatMap(({ x, half }) => [
+  const positions = rings.flatMap(({ half }) => [
     ...half
       .slice(1)
       .reverse()
-      .flatMap(([z, y]) => [x, y, -z]),
-    ...half.flatMap(([z, y]) => [x, y, z]),
+      .flatMap(([x, y, z]) => [x, y, -z]),
+    ...half.flat(),
   ])
   const triangles: number[] = []
   for (let i = 0; i + 1 < rings.length; i++) {
@@ -66,6 +70,14 @@ function skin(rings: readonly Ring[], hole: CockpitHole | undefined): Skin {
       const a = i * ring + j
       triangles.push(a, a + 1, a + ring, a + ring, a + 1, a + ring + 1)
     }
+  }
+  for (const [i, isRear] of [
+    [0, false],
+    [rings.length - 1, true],
+  ] as const) {
+    const end = endOf(rings[i]?.half ?? [], UPPER_POINTS, i * ring + halfLength - 1, positions.length / 3)
+    positions.push(...end.positions)
+    for (const [a, b, c] of end.triangles) triangles.push(...(isRear ? [a, b, c] : [a, c, b]))
   }
   return { positions: new Float32Array(positions), triangles: new Uint32Array(triangles) }
 }
@@ -81,24 +93,30 @@ function isOpen(
   return fromMiddle < hole.width * ROOF_POINTS
 }
 
-/** Half a section at x, as z over y, from the middle of the roof down to the sill. */
-function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point[] {
+/** Half a section that begins at x, from the middle of the roof down to the sill and along the floor. */
+function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
   const plan = planOf(body, girth)
+  const tail = tailOf(body)
+  // On the face of a tail sections end ever lower: their sides are those of the section before it, cut off.
+  const turn = turnOf(body)
   const cabin = cabinOf(body, girth)
   const side = flank(body)
   const waist = waistOf(body)
   return (x) => {
     const { low, top } = spanAt(body, x)
-    const rows = side.rows(x).slice(2)
+    const { bow, share } = tail(x)
+    // Round a corner that is bowed points stand where it turns most.
+    const spread = (t: number) => t + (Math.sin((t * Math.PI) / 2) - t) * share
+    const rows = side.rows(Math.min(x, turn)).slice(2)
     const widest = plan(x) - waist(x)
     const belt = Math.min(rows[0]?.y ?? top, top - 0.2)
     const flankPoints = bulge(rows, { belt, low }).map(
-      ([z, y]): Point => [Math.max(1, widest + z + flare(body, x, y)), y],
+      ([z, y]): Point => [Math.max(1, widest + z + flare(body, x - bow(1), y)), y],
     )
     const edge = flankPoints[0]?.[0] ?? 1
     const { foot, crown } = cabin(x, edge)
     const roof = Array.from({ length: ROOF_POINTS + 1 }, (_, i): Point => {
-      const [wide, high] = crown(i / ROOF_POINTS)
+      const [wide, high] = crown(spread(i / ROOF_POINTS))
       return [foot * wide, belt + (top - belt) * high]
     })
     const shoulder = Array.from({ length: SHOULDER_POINTS }, (_, i): Point => {
@@ -109,10 +127,27 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point[] {
     // The floor closes the section; at the ends, where the outline falls back under the bumper, it is the lower face.
     const floor = Array.from(
       { length: FLOOR_POINTS },
-      (_, i): Point => [foremost * (1 - (i + 1) / FLOOR_POINTS), under],
+      (_, i): Point => [foremost * spread(1 - (i + 1) / FLOOR_POINTS), under],
     )
-    return [...roof, ...shoulder, ...flankPoints, ...floor]
+    // A lip that stands up from the deck runs out towards the corners: nothing stands above the outline.
+    const placed = (points: readonly Point[], outermost: number) =>
+      points.map(([z, y]): Point3 => {
+        const at = x - bow(z / outermost)
+        return [at, at < x ? Math.min(y, heightAt(body.outline, at)) : y, z]
+      })
+    return [
+      ...placed([...roof, ...shoulder], edge),
+      ...flankPoints.map(([z, y]): Point3 => [x - bow(1), y, z]),
+      ...placed(floor, foremost),
+    ]
   }
+}
+
+/** Where an outline turns down into the face of its tail. */
+function turnOf({ outline, length }: BodyGeometry): number {
+  let x = length - 1
+  while (heightAt(outline, x - 0.5) - heightAt(outline, x) > 0.5 * STEEP) x -= 0.5
+  return x
 }
 
 /** The side below the belt: what its tilts add up to, zero where it stands out furthest. */
@@ -143,19 +178,50 @@ function tiltAt(rows: readonly { y: number; tilt: number }[], y: number): number
   return upper.tilt + (lower.tilt - upper.tilt) * t
 }
 
-/** Half the width at x: the sum of how far the corners have turned away. */
+/** Half the width at x: the sum of how far the corners of the nose have turned away. */
 function planOf(body: BodyGeometry, girth: Girth): (x: number) => number {
-  const drop = (upTo: number, towards: 1 | -1) => {
-    const corner = towards === 1 ? body.corners.front : body.corners.rear
-    const origin = towards === 1 ? 0 : body.length
-    let sum = 0
-    for (let at = corner; at > upTo; at -= 0.5) {
-      sum += Math.tan((Math.abs(yaw(body, origin + towards * at)) * Math.PI) / 180) * 0.5
-    }
-    return sum
-  }
   const width = girth.width / 2
-  return (x) => width - drop(x, 1) - drop(body.length - x, -1)
+  return (x) => {
+    let sum = 0
+    for (let at = body.corners.front; at > x; at -= 0.5) {
+      sum += Math.tan((Math.abs(yaw(body, at)) * Math.PI) / 180) * 0.5
+    }
+    return width - sum
+  }
+}
+
+/** How a tail is bowed at one section. */
+interface Bow {
+  /** How far forward a point stands that is so far out, as a part of half the width there, in centimetres. */
+  readonly bow: (out: number) => number
+  /** How much of the tail's bow the section has, 0 to 1. */
+  readonly share: number
+}
+
+/**
+ * Seen from above, a tail is bowed: its corners stand further ahead than its middle, and turn into the flanks in one curve. Each section
+ * behind the rear wheels' middle is bent so, the more the nearer it is to the end.
+ */
+function tailOf({ length, wheels, corners }: BodyGeometry): (x: number) => Bow {
+  const from = wheels.axles[1].x
+  const overhang = length - from
+  const deep = Math.min(BOW_SHARE * corners.rear, BOW_MOST * overhang)
+  return (x) => {
+    const share = eased(Math.max(0, (x - from) / overhang))
+    return {
+      share,
+      bow: (out) => {
+        const inner = Math.max(0, 1 - Math.min(1, out) ** BOW_POWER)
+        return share * deep * (1 - inner ** (1 / BOW_POWER))
+      },
+    }
+  }
+}
+
+/** From 0 to 1: bent at first, then straight, so that no part of the flank is squeezed to nothing. */
+function eased(t: number): number {
+  const slope = 1 / (1 - EASE / 2)
+  return t < EASE ? (slope * t * t) / (2 * EASE) : slope * (t - EASE / 2)
 }
 
 /** How far the body draws in between its wheels, in centimetres: nothing at the axles, most at the doors. */

@@ -22,6 +22,8 @@ const LINING_CM = 1.4
 /** Wheel arches are cut out of the paint from this far out, as `bodyPaint` does; a collar leads in so far. */
 const ARCH_FROM_CM = 48
 const COLLAR_CM = 14
+/** The carpet covers at least this much to each side of the middle. */
+const CARPET_CM = 69
 
 /** Where a closed car's cabin is along the car, and its floor. */
 export interface Cabin {
@@ -102,7 +104,7 @@ function tunnel(from: number, to: number, floor: number): Skin {
  * The other side of a closed car's skin around its cabin: what one sees of roof, pillars and the far side from within; and collars
  * that lead from the edges of its wheel arches inwards, so that one does not look past a wheel into the cabin.
  */
-export function liningParts(skin: FacingSkin, { from, to }: Cabin, { wheels }: BodyGeometry): SolidPart[] {
+export function liningParts(skin: FacingSkin, cabin: Cabin, { wheels }: BodyGeometry): SolidPart[] {
   const arches = wheels.axles.map(
     ({ x, radius }): Field =>
       (px, py) =>
@@ -125,20 +127,22 @@ export function liningParts(skin: FacingSkin, { from, to }: Cabin, { wheels }: B
   })
   const isRight = (_x: number, _y: number, z: number) => z >= -ARCH_FROM_CM
   const between = cut(middle, [], isRight).inside
-  const shell = backOf(left, from, to)
+  const shell = backOf(left, cabin)
   return [
-    { name: 'lining', material: 'trim', skin: joined([shell, mirrored(shell), backOf(between, from, to)]) },
+    { name: 'lining', material: 'trim', skin: joined([shell, mirrored(shell), backOf(between, cabin)]) },
     { name: 'arch collars', material: 'trim', skin: joined([collar, mirrored(collar)]) },
   ]
 }
 
-/** A surface seen from behind, a little further in. */
-function backOf({ positions, triangles, normals }: FacingSkin, from: number, to: number): Skin {
+/** A surface seen from behind, a little further in, but for what lies under the carpet. */
+function backOf({ positions, triangles, normals }: FacingSkin, { from, to, floor }: Cabin): Skin {
+  const isSeen = (corner: number) =>
+    (positions[3 * corner + 1] ?? 0) > floor || Math.abs(positions[3 * corner + 2] ?? 0) > CARPET_CM
   const kept: number[] = []
   for (let i = 0; i < triangles.length; i += 3) {
     const corners = triangles.subarray(i, i + 3)
     const xs = corners.map((corner) => positions[3 * corner] ?? 0)
-    if (xs.every((x) => x >= from && x <= to)) kept.push(...corners.toReversed())
+    if (xs.every((x) => x >= from && x <= to) && corners.some(isSeen)) kept.push(...corners.toReversed())
   }
   return {
     positions: positions.map((value, i) => value - LINING_CM * (normals[i] ?? 0)),

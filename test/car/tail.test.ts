@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { samples } from '../../web/car/curve.ts'
+import { coloured } from '../../web/car/layers.ts'
+import { paintOf } from '../../web/car/paint.ts'
+import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import { rearWindow } from '../../web/car/solid/rear-window.ts'
+import type { Point3, Skin } from '../../web/car/solid/skin.ts'
+import type { Point } from '../../web/car/spline.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+import { decalsOf } from '../../web/showroom/decals.ts'
+import { brightness, inPicture } from '../support/studio-camera.ts'
+
+// What a car is from behind: its skin, what is drawn on it, and the rendered pictures.
+
+/** Faces that meet at more degrees have an edge between them; slivers, which are thinner, are not asked. */
+const EDGE_DEGREES = 25
+const SLIVER_CM = 0.2
+/** The face of a tail: so far before its end, and so far inside its upper and its lower edge. */
+const FACE = { deep: 40, below: 8, above: 14 }
+
+interface Face {
+  readonly across: Point3
+  readonly thick: number
+}
+
+/** How a face looks, and how thick it is across its longest side. */
+function faceOf({ positions, triangles }: Skin, at: number): Face {
+  const [a = [], b = [], c = []] = [0, 1, 2].map((corner) => {
+    const first = 3 * (triangles[at + corner] ?? 0)
+    return [...positions.subarray(first, first + 3)]
+  })
+  const between = (from: number[], to: number[]) => to.map((value, axis) => value - (from[axis] ?? 0))
+  const [u, v, w] = [between(a, b), between(a, c), between(b, c)]
+  const [[ux = 0, uy = 0, uz = 0], [vx = 0, vy = 0, vz = 0]] = [u, v]
+  const across = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const
+  return {
+    across,
+    thick: Math.hypot(...across) / Math.max(Math.hypot(...u), Math.hypot(...v), Math.hypot(...w)),
+  }
+}
+
+function angleBetween(one: Face, other: Face): number {
+  const along = one.across.reduce((sum, value, axis) => sum + value * (other.across[axis] ?? 0), 0)
+  const turn = along / (Math.hypot(...one.across) * Math.hypot(...other.across))
+  return (Math.acos(Math.max(-1, Math.min(1, turn))) * 180) / Math.PI
+}
+
+/** How long all edges on the left half of a tail's face are together, in centimetres. */
+function edgesOf(id: DrawnModel): number {
+  const { body, girth, tail } = carGeometry(id)
+  const skin = bodySurface(body, girth)
+  const points = skin.positions.length / 3
+  const isOnFace = (at: number) => {
+    const [x = 0, y = 0, z = 0] = skin.positions.subarray(3 * at, 3 * at + 3)
+    return z > 0 && x > body.length - FACE.deep && y < tail.edge - FACE.below && y > tail.lip + FACE.above
+  }
+  const seen = new Map<number, Face>()
+  let sum = 0
+  for (let i = 0; i < skin.triangles.length; i++) {
+    const from = skin.triangles[i] ?? 0
+    const to = skin.triangles[i % 3 === 2 ? i - 2 : i + 1] ?? 0
+    if (!isOnFace(from) || !isOnFace(to)) continue
+    const side = Math.min(from, to) * points + Math.max(from, to)
+    const face = faceOf(skin, i - (i % 3))
+    const beside = seen.get(side)
+    seen.set(side, face)
+    if (!beside || Math.min(face.thick, beside.thick) < SLIVER_CM) continue
+    if (angleBetween(face, beside) > EDGE_DEGREES) sum += distance(skin, from, to)
+  }
+  return sum
+}
+
+const distance = ({ positions }: Skin, from: number, to: number) =>
+  Math.hypot(...[0, 1, 2].map((axis) => (positions[3 * from + axis] ?? 0) - (positions[3 * to + axis] ?? 0)))
+
+test.each([
+  'aston-martin-vantage-coupe',
+  'mercedes-amg-gt-63-4matic',
+  'ferrari-roma-spider',
+  'bmw-2-series-m240i-xdrive-coupe',
+  'porsche-911-gt3',
+  'bmw-ix-m70-xdrive',
+] as const)('the tail of a %s turns into its flank without an edge', (id) => {
+  expect(edgesOf(id)).toBeLessThan(10)
+})
+
+test.each(DRAWN_MODELS)(
+  'the studio draws the rear lamps of a %s once: with its end, not with its side',
+  (id) => {
+    const car = carGeometry(id)
+    expect(decalsOf(car).side).toContain('url(#sred)')
+    const { side, rear } = decalsOf(car, false)
+    expect(side).not.toContain('url(#sred)')
+    expect(rear).toContain('url(#rred)')
+  },
+)
+
+const WITH_WINDOW = DRAWN_MODELS.filter((id) => {
+  const { body } = carGeometry(id)
+  return body.glass.rear && !body.cockpit
+})
+
+test.each(WITH_WINDOW)(
+  'the rear window of a %s widens downwards without a step, inside its pillars',
+  (id) => {
+    const side = edgeOf(id)
+    for (const [i, [z, y]] of side.entries()) {
+      if (i === 0) continue
+      const [before, above] = side[i - 1] ?? [0, 0]
+      expect(z).toBeGreaterThanOrEqual(before)
+      expect(y).toBeLessThan(above + LEVEL_CM)
+    }
+  },
+)
+
+const PILLARS = { roof: 8, foot: 9 }
+/** What lies under a louvre is level, but for its crown. */
+const LEVEL_CM = 0.3
+/** The side edge of a rear window, from the roof down: half width and height. */
+function edgeOf(id: DrawnModel): Point[] {
+  const { body, girth } = carGeometry(id)
+  const [, side = ''] = (rearWindow(body, girth, PILLARS) ?? '').split(' / ')
+  return side.split(', ').map((point) => {
+    const [z = 0, y = 0] = point.split(' ').map(Number)
+    return [z, y]
+  })
+}
+
+const WHITE = paintOf('#e8e8e4', 'solid')
+
+test.each([
+  'aston-martin-vantage-coupe',
+  'aston-martin-vanquish-coupe',
+  'mercedes-amg-gt-63-4matic',
+  'bmw-2-series-m240i-xdrive-coupe',
+] as const)(
+  'in the picture of a white %s from behind, paint lies beside its rear window all along',
+  async (id) => {
+    const { body } = carGeometry(id)
+    const picture = await coloured(id, 'rear', WHITE)
+    const along = samples(body.glass.rear ?? '').map(([x]) => x)
+    const [from, to] = [Math.min(...along), Math.max(...along)]
+    const edge = edgeOf(id)
+    for (const step of [3, 4, 5, 6, 7]) {
+      const share = step / edge.length
+      const [z, y] = edge[step - 1] ?? [0, 0]
+      const x = from + (to - from) * share
+      const inside = brightness(picture, inPicture(body, [x, y, z - 5], 'rear'))
+      const beside = brightness(picture, inPicture(body, [x, y, z + 5], 'rear'))
+      expect(inside, `glass at ${share}`).toBeLessThan(90)
+      expect(beside, `paint at ${share}`).toBeGreaterThan(110)
+    }
+  },
+)
