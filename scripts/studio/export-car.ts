@@ -46,7 +46,7 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     meshes: meshesOf(car),
   }
   await writeFile(path.join(folder, 'car.json'), JSON.stringify(about))
-  for (const [side, svg] of Object.entries(decalsOf(car, false)))
+  for (const [side, svg] of Object.entries(decalsOf(car)))
     await sharp(Buffer.from(svg), { density: 144 })
       .resize({ width: side === 'side' ? DECAL_PIXELS : DECAL_PIXELS / 2 })
       .png()

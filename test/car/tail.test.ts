@@ -86,11 +86,10 @@ test.each([
 })
 
 test.each(DRAWN_MODELS)(
-  'the studio draws the rear lamps of a %s once: with its end, not with its side',
+  'the rear lamps of a %s are drawn on its body once: with its end, not with its side',
   (id) => {
     const car = carGeometry(id)
-    expect(decalsOf(car).side).toContain('url(#sred)')
-    const { side, rear } = decalsOf(car, false)
+    const { side, rear } = decalsOf(car)
     expect(side).not.toContain('url(#sred)')
     expect(rear).toContain('url(#rred)')
   },

@@ -11,7 +11,7 @@ import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
-import { headlight, lightDefs, taillight } from '../car/lights.ts'
+import { headlight, lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
 
@@ -26,9 +26,9 @@ export interface Decals {
   readonly rear: string
 }
 
-/** The drawings of a body's side, front and rear without their paint; `hasRearLamps` says whether the side has its piece of them. */
-export function decalsOf(car: CarGeometry, hasRearLamps = true): Decals {
-  return { side: sideDecal(car.body, hasRearLamps), front: endDecal(car, false), rear: endDecal(car, true) }
+/** The drawings of a body's side, front and rear without their paint. Rear lamps are the rear's alone: it reaches round the corner. */
+export function decalsOf(car: CarGeometry): Decals {
+  return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
 /** The pillars beside the windscreen and the rear window are painted: the glass ends before its corner. */
@@ -38,13 +38,12 @@ const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
 const NEUTRAL = paintOf('#3a3b3d')
 
-function sideDecal(body: BodyGeometry, hasRearLamps: boolean): string {
+function sideDecal(body: BodyGeometry): string {
   // What is painted is left to the paint beneath.
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
   // Gaps of the nose are the front's.
   const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const rearLamps = hasRearLamps ? taillight(body, 's') : ''
-  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}${rearLamps}`
+  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
