@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as outboxSweep } from '../../functions/jobs/outbox-sweep.ts'
 import { type Message, unsentBefore } from '../../functions/store/outbox.ts'
 import { getItem } from '../../functions/store/table.ts'
+import { everything } from '../../functions/store/whole-customer.ts'
 import { everyDue } from '../support/due-work.ts'
 import { leftBehind as leave } from '../support/failed-calls.ts'
+import { newcomer } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 /** What the stream has left behind is found by an index, and sent. */
@@ -18,7 +20,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const later = (ms: number) => new Date(world.run.now().getTime() + ms).toISOString()
 
-const leftBehind = (message: Pick<Message, 'channel' | 'to' | 'isNews'>) => leave(message, later(0))
+const leftBehind = (message: Pick<Message, 'channel' | 'to' | 'isNews' | 'customerId'>) =>
+  leave(message, later(0))
 const stored = (id: string) => getItem<Record<string, unknown>>({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' })
 const waiting = async () => (await everyDue(unsentBefore(later(HOUR_MS * 24 * 365)))).map(({ id }) => id)
 const received = (to: string) => world.outbox(to)
@@ -64,10 +67,13 @@ test('a code that is no longer valid, and a mail of three days ago, are given up
   }
 })
 
-test('an SMS that is news and no code is sent hours later too', async () => {
-  await leftBehind({ channel: 'sms', to: '+352661777002', isNews: true })
+test('an SMS that is news and no code is sent hours later too, and is in the customer’s timeline then', async () => {
+  const { id: customerId } = await newcomer(world)
+  await leftBehind({ channel: 'sms', to: '+352661777002', isNews: true, customerId })
   await sweep(5 * HOUR_MS)
   expect(await received('+352661777002')).toHaveLength(1)
+  const kept = (await everything(customerId)).filter(({ type }) => type === 'Sms')
+  expect(kept).toMatchObject([{ text: 'Hello' }])
 })
 
 test('what cannot be delivered remains in the list, and the job fails, which rings', async () => {

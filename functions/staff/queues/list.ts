@@ -8,7 +8,7 @@ import * as customers from '../../store/customers.ts'
 import * as looking from '../../store/looking.ts'
 import * as planner from '../../store/planner.ts'
 import { counts } from '../../store/queue-counts.ts'
-import { SHOWN_BY } from './shown-by.ts'
+import { SHOWN_BY } from '../parts/shown-by.ts'
 
 /** GET /staff/queues. What the desk has open is said with it, so that a desk that is idle asks for nothing more. */
 export const handler = route(listQueues, async ({ caller, input, now }) => {
