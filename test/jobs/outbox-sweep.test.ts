@@ -69,8 +69,8 @@ test('a code that is no longer valid, and a mail of three days ago, are given up
 
 test('an SMS that is news and no code is sent hours later too, and is in the customer’s timeline then', async () => {
   const { id: customerId } = await newcomer(world)
-  await leftBehind({ channel: 'sms', to: '+352661777002', isNews: true, customerId })
-  await sweep(5 * HOUR_MS)
+  await leave({ channel: 'sms', to: '+352661777002', isNews: true, customerId }, later(-5 * HOUR_MS))
+  await world.run.invokeJob('outbox-sweep')
   expect(await received('+352661777002')).toHaveLength(1)
   const kept = (await everything(customerId)).filter(({ type }) => type === 'Sms')
   expect(kept).toMatchObject([{ text: 'Hello' }])
