@@ -6,8 +6,12 @@ import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { camt } from '../support/camt.ts'
 import { seededSubscriber, today } from '../support/seeded.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const { arrive, world } = await openSite()
+
+/** Logged in once: a second code within a minute is refused. */
+const sessions = { accountant: world.login(PHONES.accountant), admin: world.login(PHONES.admin) }
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
 
@@ -16,7 +20,7 @@ test('an accountant reads a statement on a phone: a broken one is refused, a goo
   const on = today(world)
   const structured = creditorReference(who.invoice.number)
   const visitor = await arrive('en', 390)
-  await visitor.holds(await world.login(PHONES.accountant))
+  await visitor.holds(await sessions.accountant)
   const { page } = visitor
   await page.goto('/staff/bank')
   const choose = (name: string, text: string) =>
@@ -45,9 +49,45 @@ test('an accountant reads a statement on a phone: a broken one is refused, a goo
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+test('money of nobody is given back to its account by somebody else than who read the statement', async () => {
+  const reader = await arrive('en', 1440)
+  await reader.holds(await sessions.accountant)
+  await reader.page.goto('/staff/bank')
+  const statement = camt([
+    { amount: '43.21', name: 'Nobody At All', iban: 'BE68539007547034', on: today(world), reference: 'E2E9' },
+  ])
+  await reader.page.getByLabel('A statement: CAMT.053 or CSV').setInputFiles(file('one.xml', statement))
+  await reader.page.getByText('0 booked, 1 to decide, 0 known already.').waitFor()
+  const give = async ({ page }: Visitor) => {
+    await page.getByRole('button', { name: /^Decide €43\.21/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Give it back to/).check()
+    await dialog.getByLabel('Why it is no customer’s payment').fill('The account is deleted.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Take out of the pile' }).click()
+    return dialog
+  }
+  const own = await give(reader)
+  await own.getByText(/^Whoever read the statement does not give its money back/).waitFor()
+  reader.expectNoComplaints(/403/)
+
+  const colleague = await arrive('en', 390)
+  await colleague.holds(await sessions.admin)
+  await colleague.page.goto('/staff/bank')
+  const dialog = await give(colleague)
+  await dialog.waitFor({ state: 'detached' })
+  await colleague.page.goto('/staff/queues/tasks')
+  const task = colleague.page.getByRole('listitem').filter({ hasText: 'Nobody At All' })
+  await task
+    .getByText(/43\.21/)
+    .first()
+    .waitFor()
+  expect(await colleague.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('the books of the month are shown with their checks, and their files are saved', async () => {
   const visitor = await arrive('en', 1440)
-  await visitor.holds(await world.login(PHONES.admin))
+  await visitor.holds(await sessions.admin)
   const { page } = visitor
   await page.goto('/staff/books')
   await page.getByText(/^Debit is credit, to the cent/).waitFor()
