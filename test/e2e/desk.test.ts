@@ -427,6 +427,20 @@ test('documents are reviewed one after the other by keyboard: sides beside each 
   visitor.expectNoComplaints()
 })
 
+test('whose a document is that waits is opened from its row with O', async () => {
+  const who = await newcomer(world, { lastname: 'Zeilenweg' })
+  await sendFile(world, who, await photo(), { file_key: 'rib' })
+  const { page } = await atTheDesk()
+  await page.goto('/staff/queues/documents')
+  const row = page.getByRole('listitem').filter({ hasText: 'Zeilenweg' })
+  await row.waitFor()
+  await expectAccessible(page)
+  await row.focus()
+  await page.keyboard.press('o')
+  await page.waitForURL(`**/staff/customers/${who.id}`)
+  await page.getByRole('heading', { level: 1, name: /Zeilenweg/ }).waitFor()
+})
+
 test('a driver is refused by keyboard from the row, with the reason that the customer reads', async () => {
   const who = await seededSubscriber(world)
   const { kind: _, ...person } = addDriver.example as Record<string, unknown>

@@ -4,7 +4,7 @@ import { DOCUMENT_KEYS } from '../../../../shared/api/documents.ts'
 import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { isWaiting, openFile, useDocumentsToReview } from '../documents.data.ts'
@@ -121,7 +121,7 @@ function Row({ document, isBusy, error, onOpen }: RowProps) {
   const t = useTranslations()
   const nameOf = useDocumentName()
   const { moment } = useFormat()
-  const { customerName, file_key, isComplete, since } = document
+  const { customerId, customerName, file_key, isComplete, since } = document
   return (
     <li
       {...row}
@@ -137,6 +137,10 @@ function Row({ document, isBusy, error, onOpen }: RowProps) {
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
         <WorkControls queue="documents" item={itemOf(document)} />
+        <ButtonLink look="quiet" to={`/staff/customers/${customerId}`} {...onKey('o')}>
+          {t('staff.ofCustomer')}
+          <span className="sr-only">{` ${customerName}`}</span>
+        </ButtonLink>
         <Button look="outline" busy={isBusy} onClick={onOpen} {...onKey('a')}>
           {t('staff.review')}
           <span className="sr-only">{` ${customerName}, ${nameOf(file_key)}`}</span>
