@@ -592,10 +592,7 @@ const SHOTS: readonly Shot[] = [
     path: '/staff/vehicles',
     who: 'admin',
     before: async (page) => {
-      await page
-        .getByRole('button', { name: /^(Change|Modifier)/ })
-        .first()
-        .click()
+      await opens(/^(Change|Modifier)/)(page)
       const vehicleId = new URL(page.url()).searchParams.get('vehicle') ?? ''
       await alsoOpen('vehicle', vehicleId)
       await page.reload()

@@ -26,8 +26,10 @@ import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
 import { finish } from '../../parts/money/finish.ts'
 
-/** POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
- * Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job. */
+/**
+ * POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
+ * Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job.
+ */
 export const handler = route(takeBack, async (call) => {
   const { input, caller, now, today, request } = call
   const reservation = await reservations.find(input.customerId, input.reservationId)
