@@ -7,6 +7,9 @@ from nodes import Nodes
 
 # Which way the nose, or the tail, is turned to the camera.
 TOWARDS = -1 if VIEW == "rear" else 1
+# How keen the lobe of flakes is, about ten degrees wide, and what the floor gives back to them.
+FLAKE_LOBE = 37
+FLOOR_LIGHT = 0.045
 
 
 def tent():
@@ -36,13 +39,39 @@ def tent():
 
 def picture_of_light():
     """All directions on one sheet, worked out once: what lights matt colours in its red, flakes in its green, the clear coat in its blue."""
-    wide, tall = 1024, 512
-    # As Cycles lays such a sheet out: +x, where the car's tail is, in its middle; the ground below.
+    at = directions(1024, 512)
+    return sheet("light", [matt_light(*at), flake_light(*at), coat_light(*at)])
+
+
+def picture_of_paint():
+    """What paint gives back, worked out once and so without grain: in its red what pigment does that faces a direction, in its green what
+    flakes do that mirror it, each a mean of the light around that direction."""
+    wide, tall = 256, 128
+    x, y, z = directions(wide, tall)
+    towards = np.stack([x, y, z], 2).reshape(-1, 3)
+    counts = np.sqrt(1 - towards[:, 2] ** 2)
+    floor = FLOOR_LIGHT * smooth(z, 0, -0.25)
+    pigment, flakes = ((light + floor).ravel() for light in (matt_light(x, y, z), flake_light(x, y, z)))
+    given = np.empty((2, tall * wide))
+    for start in range(0, tall * wide, 1024):
+        cosine = towards[start : start + 1024] @ towards.T
+        for row, light, weight in ((0, pigment, np.maximum(cosine, 0)), (1, flakes, np.exp(FLAKE_LOBE * (cosine - 1)))):
+            weight = weight * counts
+            given[row, start : start + 1024] = weight @ light / weight.sum(1)
+    first, second = given.reshape(2, tall, wide)
+    return sheet("paint", [first, second, np.zeros_like(first)])
+
+
+def directions(wide, tall):
+    """The direction of each point of a sheet, as Cycles lays it out: +x, where the car's tail is, in its middle; the ground below."""
     turn, rise = np.meshgrid(np.pi - (np.arange(wide) + 0.5) / wide * 2 * np.pi, ((np.arange(tall) + 0.5) / tall - 0.5) * np.pi)
-    x, y, z = np.cos(turn) * np.cos(rise), np.sin(turn) * np.cos(rise), np.sin(rise)
-    pixels = np.stack([matt_light(x, y, z), flake_light(x, y, z), coat_light(x, y, z), np.ones_like(x)], 2)
-    image = bpy.data.images.new("light", wide, tall, alpha=False, float_buffer=True, is_data=True)
-    image.pixels.foreach_set(pixels.astype(np.float32).ravel())
+    return np.cos(turn) * np.cos(rise), np.sin(turn) * np.cos(rise), np.sin(rise)
+
+
+def sheet(name, planes):
+    tall, wide = planes[0].shape
+    image = bpy.data.images.new(name, wide, tall, alpha=False, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.stack([*planes, np.ones_like(planes[0])], 2).astype(np.float32).ravel())
     image.update()
     image.pack()
     return image
@@ -61,7 +90,7 @@ def facing(x, y, ahead, aside):
 
 def matt_light(x, y, z):
     """What lights a matt colour from a direction: most from above, some from before the car on the camera's side."""
-    return 0.46 * smooth(z, 0, 1) + 0.08 * smooth(facing(x, y, -0.35, -0.94), 0, 1) + 0.01
+    return 0.62 * smooth(z, 0.05, 1) + 0.08 * smooth(facing(x, y, -0.35, -0.94), 0, 1) + 0.01
 
 
 def flake_light(x, y, z):
@@ -69,7 +98,9 @@ def flake_light(x, y, z):
     across = sideways(y, z)
     bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
     strip = 4.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4)
-    return bank + strip + 0.35 * walls(x, y, z) + 0.02
+    # What bonnet and roof show, which lie flat: light from beyond the car.
+    beyond = 0.75 * smooth(facing(x, y, 0.73, 0.68), 0.1, 0.9) * smooth(z, -0.02, 0.12) * smooth(z, 0.8, 0.25)
+    return bank + strip + beyond + 0.8 * walls(x, y, z) + 0.02
 
 
 def coat_light(x, y, z):
@@ -80,7 +111,7 @@ def coat_light(x, y, z):
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
     strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
-    rim = 1.3 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.44, 0.14)
+    rim = 0.6 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.44, 0.14)
     return bank + strip + walls(x, y, z) + rim + 0.02
 
 
@@ -101,7 +132,7 @@ def lit_floor():
     the lower nose, the sills and what is under the body."""
     nodes = Nodes("floor")
     mirror = nodes.add("ShaderNodeBsdfGlossy")
-    mirror.inputs["Roughness"].default_value = 0.11
+    mirror.inputs["Roughness"].default_value = 0.08
     mirror.inputs["Color"].default_value = (0.26, 0.26, 0.26, 1)
     x, y, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Position"])
     outside = lambda at, middle, half: nodes.math(

@@ -44,7 +44,12 @@ def add_part(part):
     mesh.auto_smooth_angle = math.radians(180 if kind == "body" else 40)
     if kind == "body":
         normals = unfolded(points, faces, normals_of(points, faces))
-        mesh.normals_split_custom_set_from_vertices(calmed(points, faces, normals, 14, 0.35).tolist())
+        shown = calmed(points, faces, normals, 14, 0.35, lengthwise(points))
+        # Behind the wheels the skin turns a corner in many small steps: what is an edge on a door is one of them there.
+        rear = CAR["axles"][1]
+        behind = np.clip((points[:, 0:1] - (rear["x"] + rear["radius"]) / 100) / 0.25, 0, 1)
+        shown = units(shown + (calmed(points, faces, normals, 40, 1.2) - shown) * behind)
+        mesh.normals_split_custom_set_from_vertices(shown.tolist())
         facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
         facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())
     if kind not in MADE:
@@ -83,15 +88,31 @@ def normals_of(points, faces):
     return units(gathered(len(points), faces.ravel(), np.repeat(across, 3, axis=0)))
 
 
-def calmed(points, faces, normals, times, keen):
+def lengthwise(points):
+    """How much less points of one section count for each other than those beside them along the car, 0 to 1: between the wheels' outer edges
+    a side keeps its creases, which run along it."""
+    front, rear = CAR["axles"]
+    reach = (front["radius"] + CAR["gap"]) / 100
+    x = points[:, 0]
+    inside = np.minimum((x - (front["x"] / 100 - reach)) / 0.2, ((rear["x"] / 100 + reach) - x) / 0.2)
+    return np.clip(inside, 0, 1)
+
+
+def calmed(points, faces, normals, times, keen, along=None):
     """Normals without the small kinks of a skin that is made of sections: each becomes the mean of those around it, of which one counts the
-    less the more it turns away, so that real edges stay. `keen` is the turn, as chord of the unit circle, at which one hardly counts."""
+    less the more it turns away, so that real edges stay. `keen` is the turn, as chord of the unit circle, at which one hardly counts; `along` is
+    how much less those count that do not lie ahead or behind."""
     edges = np.unique(np.sort(np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]]), axis=1), axis=0)
     ends = np.concatenate([edges[:, 0], edges[:, 1]])
     others = np.concatenate([edges[:, 1], edges[:, 0]])
+    counts = np.ones(len(ends))
+    if along is not None:
+        apart = points[ends] - points[others]
+        straight = apart[:, 0] ** 2 / np.maximum((apart**2).sum(1), 1e-12)
+        counts = 1 - along[ends] * (1 - straight)
     for _ in range(times):
         apart = ((normals[ends] - normals[others]) ** 2).sum(1)
-        weight = np.exp(-apart / keen**2)[:, None]
+        weight = (counts * np.exp(-apart / keen**2))[:, None]
         around = gathered(len(points), ends, weight * normals[others])
         total = gathered(len(points), ends, weight)
         normals = units(normals + around / np.maximum(total, 1e-9))

@@ -1,6 +1,8 @@
 """Paint, and the body that wears it with the drawings of windows, lamps and openings."""
 
+import bpy
 from car import CAR, LENGTH, VIEW
+from lights import picture_of_paint
 from nodes import Nodes
 
 # What the passes change: the colours of flakes and of pigment, and those of all else that the body shows, the clear coat among it.
@@ -9,19 +11,30 @@ FLAKES, PIGMENT, ELSE = [], [], []
 # How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
 # What glass mirrors of the sky, straight on, and what it adds where it is seen along.
-SHEEN, EDGE = 0.006, 0.08
+SHEEN, EDGE = 0.008, 0.15
 
 
 def lacquer(nodes):
-    """Flakes and pigment under a clear coat."""
-    flakes = nodes.add("ShaderNodeBsdfGlossy")
-    flakes.inputs["Roughness"].default_value = 0.34
-    pigment = nodes.add("ShaderNodeBsdfDiffuse")
-    FLAKES.append(flakes.inputs["Color"])
-    PIGMENT.append(pigment.inputs["Color"])
+    """Flakes and pigment under a clear coat. What flakes and pigment give back is looked up and dimmed where something stands close: a ray
+    that looks for light by chance leaves grain, which the denoiser spreads into streaks."""
+    geometry = nodes.add("ShaderNodeNewGeometry")
+    normal = geometry.outputs["Normal"]
+    mirrored = nodes.vector("REFLECT", nodes.scaled(geometry.outputs["Incoming"], -1), normal)
+    light = picture_of_paint() if "paint" not in bpy.data.images else bpy.data.images["paint"]
+    by_normal, by_mirror = (nodes.add("ShaderNodeTexEnvironment", image=light) for _ in range(2))
+    nodes.link(normal, by_normal.inputs[0])
+    nodes.link(mirrored, by_mirror.inputs[0])
+    free = nodes.add("ShaderNodeAmbientOcclusion", samples=4)
+    free.inputs["Distance"].default_value = 0.5
+    open_ = free.outputs["AO"]
     under = nodes.add("ShaderNodeAddShader")
-    nodes.link(flakes.outputs[0], under.inputs[0])
-    nodes.link(pigment.outputs[0], under.inputs[1])
+    for slot, (sockets, given) in enumerate(
+        ((FLAKES, nodes.parts(by_mirror.outputs[0])[1]), (PIGMENT, nodes.parts(by_normal.outputs[0])[0]))
+    ):
+        shown = nodes.add("ShaderNodeEmission")
+        sockets.append(shown.inputs["Color"])
+        nodes.link(nodes.product(given, open_), shown.inputs["Strength"])
+        nodes.link(shown.outputs[0], under.inputs[slot])
     # Sharp: the tent is soft enough, and its light knows the coat by it.
     coat = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
     ELSE.append(coat.inputs["Color"])

@@ -7,7 +7,7 @@ export const Colour = z.object({
   name: z.string(),
   /** `#rrggbb` */
   hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  finish: z.enum(['metallic', 'solid', 'matte']),
+  finish: z.enum(['metallic', 'pearl', 'solid', 'matte']),
 })
 
 /** Words in both languages of the site. */

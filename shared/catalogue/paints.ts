@@ -1,5 +1,5 @@
 /** Paints that the makers offer, by brand: name, colour and finish. The first of a model's paints is its default. */
-const paint = (name: string, hex: string, finish: 'metallic' | 'solid' | 'matte' = 'metallic') => ({
+const paint = (name: string, hex: string, finish: 'metallic' | 'pearl' | 'solid' | 'matte' = 'metallic') => ({
   name,
   hex,
   finish,
@@ -53,9 +53,9 @@ export const PAINTS = {
   grigioTitanio: paint('Grigio Titanio', '#75787a'),
   biancoCervino: paint('Bianco Cervino', '#e8e8e4'),
   // Lamborghini
-  arancioBorealis: paint('Arancio Borealis', '#d4560e'),
-  verdeMantis: paint('Verde Mantis', '#5ea529'),
-  gialloInti: paint('Giallo Inti', '#e2b30a'),
+  arancioBorealis: paint('Arancio Borealis', '#d4560e', 'pearl'),
+  verdeMantis: paint('Verde Mantis', '#5ea529', 'pearl'),
+  gialloInti: paint('Giallo Inti', '#e2b30a', 'pearl'),
   neroNoctis: paint('Nero Noctis', '#0d0d0e', 'solid'),
   biancoMonocerus: paint('Bianco Monocerus', '#eaeae6', 'solid'),
   bluUranus: paint('Blu Uranus', '#123f7f'),

@@ -84,8 +84,8 @@ test('every paint of a model colours its picture, and glass and tyres stay as th
   expect(new Set(means).size).toBe(means.length)
 })
 
-test('solid, metallic and matt paint of one colour look different', async () => {
-  const finishes: Finish[] = ['solid', 'metallic', 'matte']
+test('solid, metallic, pearl and matt paint of one colour look different', async () => {
+  const finishes: Finish[] = ['solid', 'metallic', 'pearl', 'matte']
   const pictures = await Promise.all(
     finishes.map((finish) => coloured('porsche-911-gt3', 'front', paintOf('#8c1f24', finish))),
   )

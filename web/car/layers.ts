@@ -22,16 +22,21 @@ export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
 
 /** How much of each plane's light a finish gives back. */
 const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
-  metallic: { flakes: 0.8, pigment: 0.36 },
-  solid: { flakes: 0.05, pigment: 1 },
+  metallic: { flakes: 0.56, pigment: 0.15 },
+  pearl: { flakes: 0.42, pigment: 0.4 },
+  solid: { flakes: 0.1, pigment: 0.8 },
   matte: { flakes: 0.2, pigment: 0.7 },
 }
 /** What a finish keeps of the clear coat's mirror. */
-const COAT: Readonly<Record<Finish, number>> = { metallic: 0.72, solid: 0.8, matte: 0.4 }
+const COAT: Readonly<Record<Finish, number>> = { metallic: 1.3, pearl: 1.2, solid: 0.9, matte: 0.4 }
+/** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
+const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
 const SHADE = 0.9
 /** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
 const LIT_FLOOR = 1.05
+/** The pool of light in which a car stands, on the screen's scale: what it adds to a dark ground, and where it ends, as shares of the picture. */
+const POOL = { light: 0.1, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
 const FADE = { below: 0.28, aside: 0.05 } as const
@@ -59,10 +64,11 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
     const seen = lit(paint, light, planes, at)
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
-    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT)))
+    const pool = pooled(at % width, Math.floor(at / width)) * (1 - shadow) * (1 - isCar)
+    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT), pool))
     if (alpha * 255 < 1) continue
     for (let i = 0; i < 3; i++)
-      data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept) / alpha))
+      data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
     data[at * 4 + 3] = Math.round(255 * alpha)
   }
   return { data, raw: { width, height, channels: 4 } }
@@ -74,10 +80,12 @@ const plane = (planes: Buffer, name: (typeof PLANES)[number], at: number) =>
 /** What a point shows on a screen, 0 to 1. */
 function lit({ finish, pigment }: Paint, light: Buffer, planes: Buffer, at: number) {
   const matt = linear(plane(planes, 'pigment', at))
-  const given = linear(plane(planes, 'flakes', at)) * ANSWERS[finish].flakes + matt * ANSWERS[finish].pigment
+  const flakes = linear(plane(planes, 'flakes', at)) * ANSWERS[finish].flakes
+  const given = (i: 0 | 1 | 2) =>
+    flakes * (pigment[i] + (1 - pigment[i]) * PALER[finish]) + matt * ANSWERS[finish].pigment * pigment[i]
   // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
   const coat = 1 - (1 - COAT[finish]) * Math.min(1, matt * 8)
-  const shown = (i: 0 | 1 | 2) => film(linear(light[at * 3 + i]) * coat + given * pigment[i])
+  const shown = (i: 0 | 1 | 2) => film(linear(light[at * 3 + i]) * coat + given(i))
   return [shown(0), shown(1), shown(2)] as const
 }
 
@@ -106,6 +114,15 @@ function fade(x: number, y: number): number {
   const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
   const below = (height - 1 - y) / (FADE.below * height)
   return soft(aside) * soft(below)
+}
+
+/** How bright the pool of light is at a point of the picture. */
+function pooled(x: number, y: number): number {
+  const { width, height } = LAYER_SIZE
+  const aside = (x / width - 0.5) / POOL.wide
+  const down = y / height - POOL.middle
+  const away = Math.hypot(aside, down / (down < 0 ? POOL.above : POOL.below))
+  return POOL.light * soft(1 - away)
 }
 
 function soft(value: number): number {

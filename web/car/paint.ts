@@ -1,5 +1,5 @@
-/** How a paint answers light: flakes in it, plain pigment, or a dull clear coat. */
-export type Finish = 'metallic' | 'solid' | 'matte'
+/** How a paint answers light: flakes of metal in it, or of mica that is paler than the pigment; plain pigment; a dull clear coat. */
+export type Finish = 'metallic' | 'pearl' | 'solid' | 'matte'
 
 /** A paint: linear red, green and blue of its pigment, and its finish. */
 export interface Paint {
@@ -27,11 +27,11 @@ export function shade(paint: Paint, tilt: number, yaw: number, exposure = 1): st
   const seen = [2 * facing * normal[0], 2 * facing * normal[1], 2 * facing * facing - 1] as const
   const dull = paint.finish === 'matte'
   const mirror = studio(seen, dull ? 0.5 : 0.1)
-  const spread = studio(seen, paint.finish === 'metallic' ? 0.34 : 0.6)
+  const spread = studio(seen, paint.finish === 'metallic' || paint.finish === 'pearl' ? 0.34 : 0.6)
   const fresnel = 0.045 + 0.4 * (1 - facing) ** 5
   const coat = (dull ? 0.5 : 1) * fresnel * mirror
   const lit = 0.07 + 0.16 * brightness(paint) + 0.8 * Math.max(0, normal[1] + 0.08) ** 1.1 + 0.08 * facing
-  const flake = { metallic: 0.4, solid: 0.3, matte: 0.24 }[paint.finish] * spread
+  const flake = { metallic: 0.4, pearl: 0.36, solid: 0.3, matte: 0.24 }[paint.finish] * spread
   const body = (lit + flake) * gain(paint)
   return hex(paint.pigment.map((pigment) => (pigment * body + coat) * exposure))
 }

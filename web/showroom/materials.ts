@@ -21,6 +21,7 @@ vec3 lacquered(vec3 normal, vec3 seen, float facing) {
 
 const FINISHES: Record<Finish, readonly [flakes: number, spread: number, coat: number]> = {
   metallic: [0.42, 0.34, 1],
+  pearl: [0.36, 0.34, 1],
   solid: [0.24, 0.6, 1],
   matte: [0.3, 0.8, 0.2],
 }

@@ -14,7 +14,9 @@ const SECTIONS = 180
 /** Points of half a section: over the roof, across the shoulder, down the side, along the floor. */
 const ROOF_POINTS = 28
 const SHOULDER_POINTS = 4
-const SIDE_POINTS = 34
+/** From the belt to the shoulder's crease, across it, to the waist, to the hem's crease, across it, to the sill. */
+const SIDE_PARTS = [6, 2, 8, 9, 2, 7] as const
+const SIDE_POINTS = SIDE_PARTS.reduce<number>((sum, count) => sum + count, 0)
 const FLOOR_POINTS = 14
 /** How deep a tail is bowed, as a share of its corners' length, and at most, as a share of what is behind the rear wheels' middle. */
 const BOW_SHARE = 0.72
@@ -25,6 +27,10 @@ const STEEP = 0.7
 const BOW_POWER = 2.6
 /** The part of its way over which a tail begins to bend. */
 const EASE = 0.6
+/** Both ends are rounded, and their points stand evenly: where they begin to follow the side's lines, and over how much, as shares of the
+ * overhang. */
+const FREE_SHARE = 0.45
+const FOLLOWED_SHARE = 0.4
 /** Points of half a section down to where the side begins. */
 const UPPER_POINTS = ROOF_POINTS + SHOULDER_POINTS + 2
 /** How far the doors lie inside the wheels, as a share of the car's length. */
@@ -102,6 +108,7 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
   const cabin = cabinOf(body, girth)
   const side = flank(body)
   const waist = waistOf(body)
+  const [first, last] = body.wheels.axles
   return (x) => {
     const { low, top } = spanAt(body, x)
     const { bow, share } = tail(x)
@@ -110,7 +117,10 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
     const rows = side.rows(Math.min(x, turn)).slice(2)
     const widest = plan(x) - waist(x)
     const belt = Math.min(rows[0]?.y ?? top, top - 0.2)
-    const flankPoints = bulge(rows, { belt, low }).map(
+    const overhang = x < body.length / 2 ? first.x : body.length - last.x
+    const fromEnd = Math.min(x, body.length - x) / overhang
+    const followed = Math.min(1, Math.max(0, (fromEnd - FREE_SHARE) / FOLLOWED_SHARE))
+    const flankPoints = bulge(rows, { belt, low, followed }).map(
       ([z, y]): Point => [Math.max(1, widest + z + flare(body, x - bow(1), y)), y],
     )
     const edge = flankPoints[0]?.[0] ?? 1
@@ -150,23 +160,52 @@ function turnOf({ outline, length }: BodyGeometry): number {
   return x
 }
 
-/** The side below the belt: what its tilts add up to, zero where it stands out furthest. */
+/**
+ * The side below the belt: what its tilts add up to, zero where it stands out furthest. Where a section is cut off above or below, what is
+ * left of it stands where it stood.
+ */
 function bulge(
   rows: readonly { y: number; tilt: number }[],
-  { belt, low }: { belt: number; low: number },
+  { belt, low, followed }: { belt: number; low: number; followed: number },
 ): Point[] {
   const floor = Math.min(low, belt - 0.2)
-  const points: Point[] = []
+  const lines = alongLines(rows, belt, floor)
+  const kept = Array.from({ length: SIDE_POINTS + 1 }, (_, i) => {
+    const even = belt + ((floor - belt) * i) / SIDE_POINTS
+    return even + ((lines[i] ?? even) - even) * followed
+  })
+  const above = between(rows[0]?.y ?? belt, belt)
+  const below = between(rows.at(-1)?.y ?? floor, floor).reverse()
   let z = 0
-  let before = belt
-  for (let i = 0; i <= SIDE_POINTS; i++) {
-    const y = belt + ((floor - belt) * i) / SIDE_POINTS
+  let before = above[0] ?? belt
+  const whole = [...above, ...kept, ...below].map((y): Point => {
     z += Math.tan((tiltAt(rows, (y + before) / 2) * Math.PI) / 180) * (before - y)
-    points.push([z, y])
     before = y
+    return [z, y]
+  })
+  const widest = Math.max(...whole.map(([out]) => out))
+  return whole.slice(above.length, above.length + kept.length).map(([out, y]) => [out - widest, y])
+}
+
+/** Heights from one that was cut off to where the cut is; none if nothing was. */
+function between(from: number, to: number): number[] {
+  const count = Math.ceil(Math.abs(from - to))
+  return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / count)
+}
+
+/** Heights of a side's points where they follow its lines: a crease that runs between two of them is as sharp as it is drawn. */
+function alongLines(rows: readonly { y: number }[], belt: number, floor: number): number[] {
+  const room = (belt - floor) / SIDE_POINTS
+  const heights = [belt]
+  for (const [i, count] of SIDE_PARTS.entries()) {
+    const from = heights.at(-1) ?? belt
+    const left = SIDE_POINTS - (heights.length - 1) - count
+    const wanted = i + 1 < SIDE_PARTS.length ? (rows[i + 1]?.y ?? floor) : floor
+    // However low a line is drawn, the parts below it keep a little room.
+    const to = Math.min(from - 0.1 * room * count, Math.max(wanted, floor + 0.1 * room * left))
+    for (let j = 1; j <= count; j++) heights.push(from + ((to - from) * j) / count)
   }
-  const widest = Math.max(...points.map(([out]) => out))
-  return points.map(([out, y]) => [out - widest, y])
+  return heights
 }
 
 function tiltAt(rows: readonly { y: number; tilt: number }[], y: number): number {
