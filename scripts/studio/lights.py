@@ -46,7 +46,7 @@ def picture_of_light():
 def picture_of_paint():
     """What paint gives back, worked out once and so without grain: in its red what pigment does that faces a direction, in its green what
     flakes do that mirror it, each a mean of the light around that direction."""
-    wide, tall = 256, 128
+    wide, tall = 128, 64
     x, y, z = directions(wide, tall)
     towards = np.stack([x, y, z], 2).reshape(-1, 3)
     counts = np.sqrt(1 - towards[:, 2] ** 2)

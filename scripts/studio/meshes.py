@@ -48,7 +48,7 @@ def add_part(part):
         # Behind the wheels the skin turns a corner in many small steps: what is an edge on a door is one of them there.
         rear = CAR["axles"][1]
         behind = np.clip((points[:, 0:1] - (rear["x"] + rear["radius"]) / 100) / 0.25, 0, 1)
-        shown = units(shown + (calmed(points, faces, normals, 40, 1.2) - shown) * behind)
+        shown = units(shown + (calmed(points, faces, normals, 24, 1.2) - shown) * behind)
         mesh.normals_split_custom_set_from_vertices(shown.tolist())
         facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
         facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())

@@ -127,7 +127,7 @@ def main():
     ground.data.materials[0] = matt_floor()
     for thing in shown:
         thing.is_holdout = True
-    scene.cycles.samples = max(8, int(SAMPLES) // 2)
+    scene.cycles.samples = max(4, int(SAMPLES) // 2)
     scene.cycles.max_bounces = 1
     rendered("ground", {"": "Image"})
 

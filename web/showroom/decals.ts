@@ -4,16 +4,19 @@ import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
-import { screen, screenOutline } from '../car/ends/roof.ts'
+import { screen } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
+import type { Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { headlight, lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
+import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
+import { windscreenEnds } from '../car/solid/windscreen.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -28,32 +31,47 @@ export interface Decals {
 
 /** The drawings of a body's side, front and rear without their paint. Rear lamps are the rear's alone: it reaches round the corner. */
 export function decalsOf(car: CarGeometry): Decals {
-  return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
+  return { side: sideDecal(car), front: endDecal(car, false), rear: endDecal(car, true) }
 }
 
-/** The pillars beside the windscreen and the rear window are painted: the glass ends before its corner. */
-const FRONT_PILLAR_CM = { foot: 7, above: 8 }
+/** The pillars beside the windscreen and the rear window are painted: how wide one is at the windscreen, and how far the rear window ends
+ * before its corners. */
+const FRONT_PILLAR_CM = 6
 const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
 const NEUTRAL = paintOf('#3a3b3d')
 
-function sideDecal(body: BodyGeometry): string {
+function sideDecal({ body, girth }: CarGeometry): string {
   // What is painted is left to the paint beneath.
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
   // Gaps of the nose are the front's.
   const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
+  const windows = `<g clip-path="url(#sbehind)">${glasshouse(body, 's', false)}</g>`
+  const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
+    <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
+}
+
+/** All of the side but what lies before the pillar of the windscreen: side windows begin behind it. */
+function behindPillar(body: BodyGeometry, girth: Girth): string {
+  const whole = `M0 0V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
+  if (body.cockpit) return whole
+  const edge = edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM)
+  const foot = edge[0]?.[0] ?? 0
+  const along = edge.map(([x, y]) => `L${round(x)} ${round(y)}`).join('')
+  return `M${round(foot)} 0${along}V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
 }
 
 function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): string {
   const end = rear ? tail : face
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const glass = rear ? rearWindow(body, girth, REAR_PILLAR_CM) : screenOutline(view, FRONT_PILLAR_CM)
+  const glass = rear
+    ? rearWindow(body, girth, REAR_PILLAR_CM)
+    : paneOnBody(body, girth, windscreenEnds(body, girth))
   const drawn = `${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`

@@ -2,6 +2,7 @@ import { samples } from '../curve.ts'
 import type { Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
+import type { Point } from '../spline.ts'
 
 /** What stands on the belt at one place. */
 export interface Crown {
@@ -42,6 +43,23 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
         return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
       },
     }
+  }
+}
+
+/** The point of the cabin's section at x that is so far from the middle. */
+export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: number) => Point {
+  const cabin = cabinOf(body, girth)
+  return (x, z) => {
+    const top = heightAt(body.outline, x)
+    const belt = Math.min(heightAt(body.lines.belt, x), top - 3)
+    const { foot, crown } = cabin(x, girth.width / 2 - 1)
+    let [low, high] = [0, 1]
+    for (let i = 0; i < 24; i++) {
+      const middle = (low + high) / 2
+      if (foot * crown(middle)[0] < z) low = middle
+      else high = middle
+    }
+    return [z, belt + (top - belt) * crown(low)[1]]
   }
 }
 
