@@ -133,7 +133,7 @@ def lit_floor():
     nodes = Nodes("floor")
     mirror = nodes.add("ShaderNodeBsdfGlossy")
     mirror.inputs["Roughness"].default_value = 0.08
-    mirror.inputs["Color"].default_value = (0.26, 0.26, 0.26, 1)
+    mirror.inputs["Color"].default_value = (0.36, 0.36, 0.36, 1)
     x, y, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Position"])
     outside = lambda at, middle, half: nodes.math(
         "MAXIMUM", 0, nodes.math("SUBTRACT", nodes.math("ABSOLUTE", nodes.math("SUBTRACT", at, middle)), half)

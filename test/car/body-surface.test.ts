@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BODY_TYPES, DRAWN_MODELS, type Drawable } from '../../shared/pictures.ts'
 import { heightAt } from '../../web/car/height.ts'
+import { flank } from '../../web/car/profile.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { cockpitHole } from '../../web/car/solid/cockpit-hole.ts'
 import type { Skin } from '../../web/car/solid/skin.ts'
@@ -35,6 +36,27 @@ test.each(CARS)('the skin of a %s keeps to its length, its outline and its width
   // Arches may stand out by two centimetres.
   expect(most(zs.map(Math.abs))).toBeLessThanOrEqual(girth.width / 2 + 2)
 })
+
+test.each(DRAWN_MODELS)(
+  'between its wheels the skin of a %s has points along both edges of its shoulder',
+  (car) => {
+    const { body } = carGeometry(car)
+    const { positions } = skinOf(car)
+    const [front, rear] = body.wheels.axles
+    const side = flank(body)
+    const sections = new Map<number, number[]>()
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3)
+      if (z > 0 && x > front.x && x < rear.x) sections.set(x, [...(sections.get(x) ?? []), y])
+    }
+    expect(sections.size).toBeGreaterThan(20)
+    for (const [x, heights] of sections) {
+      const [, , , above, below] = side.rows(x)
+      for (const edge of [above?.y ?? 0, below?.y ?? 0])
+        expect(Math.min(...heights.map((y) => Math.abs(y - edge)))).toBeLessThan(0.1)
+    }
+  },
+)
 
 test.each(CARS)(
   'the skin of a %s is closed: every edge belongs to two triangles, or lies in the floor’s seam or at the cockpit of an open car',

@@ -5,7 +5,9 @@ import { heightAt } from '../../web/car/height.ts'
 import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import { edgeBeside } from '../../web/car/solid/pane-on-body.ts'
 import type { Point3 } from '../../web/car/solid/skin.ts'
+import { windscreenEnds } from '../../web/car/solid/windscreen.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { brightness, colourAt, inPicture } from '../support/studio-camera.ts'
@@ -14,6 +16,8 @@ import { brightness, colourAt, inPicture } from '../support/studio-camera.ts'
 
 /** How bright a window may be in a picture of a white car, of 255, but for a twentieth of it. */
 const DARK = 90
+/** How bright the site's dark pages are, of 255. */
+const PAGE = 34
 const WHITE = paintOf('#e8e8e4', 'solid')
 
 /** Whether a point lies in an outline. */
@@ -110,6 +114,91 @@ test.each([
   const isBright = seen.map((value) => value > 120)
   expect(isBright.indexOf(true), 'the windscreen before it is dark').toBeGreaterThan(20)
   expect(isBright.filter(Boolean).length).toBeGreaterThanOrEqual(3)
+})
+
+/** How wide the painted pillar is at least, in pixels, and how bright its paint. */
+const PILLAR = { pixels: 3, bright: 110 }
+
+test.each([
+  'porsche-911-carrera-gts',
+  'bmw-m5-touring',
+  'lamborghini-revuelto-lb-744',
+  'range-rover-range-rover-sv-p615',
+  'mercedes-s-class-s-580-e-long',
+] as const)(
+  'a painted pillar of a white %s parts windscreen and door from its foot to the roof',
+  async (id) => {
+    const { body, girth } = carGeometry(id)
+    const picture = await coloured(id, 'front', WHITE)
+    const ends = windscreenEnds(body, girth)
+    for (const share of [0.25, 0.4, 0.55, 0.7, 0.85]) {
+      const edge = edgeBeside(body, girth, ends, 3)
+      const [x, y] = edge[Math.round(share * (edge.length - 1))] ?? [0, 0]
+      const z = ends.foot.half + (ends.roof.half - ends.foot.half) * share + 3
+      const [left, top] = inPicture(body, [x, y, z])
+      const seen = Array.from({ length: 13 }, (_, i) => brightness(picture, [left + i - 6, top]))
+      expect(seen.filter((value) => value > PILLAR.bright).length, `at ${share}`).toBeGreaterThanOrEqual(
+        PILLAR.pixels,
+      )
+    }
+  },
+)
+
+/** How much a door may differ from one point to the next along it, of 255, and in the mean. */
+const GRAIN = 1.2
+
+test.each([
+  'bmw-m5-touring',
+  'range-rover-sport-p530-autobiography',
+  'mercedes-v-class-v-300-d-4matic',
+] as const)('the doors of a silver %s have no grain', async (id) => {
+  const { body, girth } = carGeometry(id)
+  const picture = await coloured(id, 'front', SILVER)
+  const [front, rear] = body.wheels.axles
+  const x = front.x + (rear.x - front.x) * 0.45
+  const heights = Array.from({ length: 12 }, (_, i) => body.sill + 22 + i * 2)
+  const differences = heights.flatMap((y) => {
+    const [left, top] = inPicture(body, [x, y, girth.width / 2 - 3])
+    const row = Array.from({ length: 24 }, (_, i) => brightness(picture, [left + i, top]))
+    return row.slice(2).map((value, i) => Math.abs(value - 2 * (row[i + 1] ?? 0) + (row[i] ?? 0)))
+  })
+  expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(GRAIN)
+})
+
+test.each(['porsche-911-gt3', 'range-rover-sport-p530-autobiography'] as const)(
+  'a %s stands in a pool of light, and darkens the floor where it stands',
+  async (id) => {
+    const { body, girth } = carGeometry(id)
+    const { data } = await coloured(id, 'front', SILVER)
+    // What a dark page shows there: white adds light, black takes it.
+    const shown = (point: Point) => {
+      const at = 4 * (Math.round(point[1]) * LAYER_SIZE.width + Math.round(point[0]))
+      const alpha = (data[at + 3] ?? 0) / 255
+      return (data[at] ?? 0) * alpha + PAGE * (1 - alpha)
+    }
+    const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
+    const [under, beside] = [0, 120].map((aside) =>
+      shown(inPicture(body, [x, 0, girth.width / 2 + aside])),
+    ) as [number, number]
+    expect(beside).toBeGreaterThan(PAGE + 8)
+    expect(under).toBeLessThan(beside - 15)
+  },
+)
+
+test('flakes of a pearl paint are paler than those of a metallic one of its colour', async () => {
+  const seen = await Promise.all(
+    (['metallic', 'pearl'] as const).map((finish) =>
+      coloured('lamborghini-revuelto-lb-744', 'front', paintOf('#5ea529', finish)),
+    ),
+  )
+  const { body, girth } = carGeometry('lamborghini-revuelto-lb-744')
+  const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
+  const point = inPicture(body, [x, heightAt(body.lines.shoulder, x) - 4, girth.width / 2 - 3])
+  const [metallic, pearl] = seen.map((picture) => {
+    const [r, g, b] = colourAt(picture, point)
+    return (Math.max(r, g, b) - Math.min(r, g, b)) / Math.max(r, g, b)
+  }) as [number, number]
+  expect(pearl).toBeLessThan(metallic - 0.08)
 })
 
 test.each(DRAWN_MODELS)('a %s seen from behind has lamps that shine red', async (id) => {
