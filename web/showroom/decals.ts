@@ -1,19 +1,21 @@
 import { round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
+import { darkPillars, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
-import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen, screenOutline } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
+import type { EndGeometry } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { headlight, lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
+import { wingParts } from '../car/solid/wings.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -39,25 +41,47 @@ const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 const NEUTRAL = paintOf('#3a3b3d')
 
 function sideDecal(body: BodyGeometry): string {
-  // What is painted is left to the paint beneath.
-  const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
-  // Gaps of the nose are the front's.
-  const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
+  const [front, rear] = body.wheels.axles
+  const tail = rear.x + rear.radius + body.wheels.gap
+  // What is painted is left to the paint beneath. What is fitted behind the rear wheels' middle, as a lip on the deck, is the rear's: seen
+  // half from behind, of the side's drawing a splinter would be left.
+  const parts = body.parts.filter(
+    ({ material, shape }) => material !== 'paint' && samples(shape).some(([x]) => x < rear.x),
+  )
+  const fitted = { ...body, parts }
+  // Gaps of the nose are the front's, and those of the tail the rear's.
+  const cuts = body.cuts.filter((cut) => {
+    const along = samples(cut).map(([x]) => x)
+    return Math.max(...along) > front.x && Math.min(...along) < tail
+  })
   const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
 }
 
-function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): string {
-  const end = rear ? tail : face
+function endDecal(car: CarGeometry, rear: boolean): string {
+  const { body, girth, face, tail } = car
+  const drawnEnd = rear ? tail : face
+  const end = { ...drawnEnd, extras: onPaint(car, drawnEnd) }
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
   const glass = rear ? rearWindow(body, girth, REAR_PILLAR_CM) : screenOutline(view, FRONT_PILLAR_CM)
-  const drawn = `${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
-    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
+  const pillars = rear && glass && isWrapped(body) ? darkPillars(glass, girth) : ''
+  const drawn = `${pillars}${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, view, id)).join('')}
+    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails({ ...view, end: { ...end, pipes: undefined } }, id) : ''}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
+}
+
+/** How far above the deck a part of an end's drawing is one of a wing on struts, which stands there as a part of its own. */
+const WING_ABOVE_CM = 10
+
+/** What of an end's parts lies on the paint: not what is painted itself, and not a wing. */
+function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
+  const isWinged = wingParts(car).length > 0
+  const isWing = (shape: string) => samples(shape).some(([, y]) => y > end.deck + WING_ABOVE_CM)
+  return end.extras?.filter(([material, shape]) => material !== 'paint' && !(isWinged && isWing(shape)))
 }
 
 /** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */
