@@ -1,6 +1,6 @@
 import { round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
-import { darkPillars, isWrapped } from '../car/ends/dark-pillars.ts'
+import { darkPillars, darkQuarter, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
 import { hole, opening } from '../car/ends/openings.ts'
@@ -54,7 +54,8 @@ function sideDecal(body: BodyGeometry): string {
     const along = samples(cut).map(([x]) => x)
     return Math.max(...along) > front.x && Math.min(...along) < tail
   })
-  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
+  const quarter = isWrapped(body) ? darkQuarter(body) : ''
+  const drawn = `${quarter}${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)

@@ -1,6 +1,7 @@
 import { type Curve, path, samples } from '../curve.ts'
 import type { Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
+import { heightAt } from '../height.ts'
 import { both } from './mirrored.ts'
 
 /** A rear window that is no longer than this along the car stands upright. */
@@ -27,4 +28,16 @@ export function darkPillars(window: Curve, girth: Girth): string {
   const outer = girth.width / 2 + BEYOND_CM
   const area = path(`0 ${high} / ${outer} ${high} / ${outer} ${low} / 0 ${low}`, true)
   return both(`<path d="${area}" fill="#060708"/>`)
+}
+
+/** How far before the rear window's upper edge the side's pillar begins, and how far above the belt it ends. */
+const BEFORE_CM = 14
+const SEAL_CM = 1.6
+
+/** The same pillar seen from the side: from the side window's rear end to the tail, under the glass. */
+export function darkQuarter({ glass, length, lines }: BodyGeometry): string {
+  const from = Math.min(...samples(glass.rear ?? '').map(([x]) => x)) - BEFORE_CM
+  const high = heightAt(glass.side ?? '', from)
+  const low = heightAt(lines.belt, from) + SEAL_CM
+  return `<path d="${path(`${from} ${high} / ${length} ${high} / ${length} ${low} / ${from} ${low}`, true)}" fill="#060708"/>`
 }
