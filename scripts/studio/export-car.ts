@@ -58,8 +58,9 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
 
 /** How low the rear window reaches; an open car's deck. Lamps lie below. */
 function rearGlassFoot({ body, tail }: CarGeometry): number {
-  const along = samples(body.glass.rear ?? '').map(([x]) => x)
-  return along.length > 0 ? heightAt(body.outline, Math.max(...along)) : tail.deck
+  if (!body.glass.rear) return tail.deck
+  const along = samples(body.glass.rear).map(([x]) => x)
+  return heightAt(body.outline, Math.max(...along))
 }
 
 /** A wheel's parts where they stand on the car. */

@@ -129,8 +129,8 @@ test.each(DRAWN_MODELS)('the side of a %s has no drawing of what is fitted to it
   for (const { shape } of fitted) expect(side).not.toContain(path(shape, true))
 })
 
-test.each(['porsche-911-turbo-s', 'porsche-911-gt3'] as const)(
-  'of the spoiler of a %s nothing is drawn on its paint: it is painted, or stands on struts',
+test.each(['porsche-911-turbo-s', 'porsche-911-gt3', 'bmw-m5-touring'] as const)(
+  'of the spoiler of a %s nothing is drawn on its paint: it is painted, stands on struts or ends its roof',
   (id) => {
     const car = carGeometry(id)
     const { rear } = decalsOf(car)

@@ -12,6 +12,7 @@ import type { EndGeometry } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
+import { heightAt } from '../car/height.ts'
 import { headlight, lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
@@ -77,12 +78,20 @@ function endDecal(car: CarGeometry, rear: boolean): string {
 
 /** How far above the deck a part of an end's drawing is one of a wing on struts, which stands there as a part of its own. */
 const WING_ABOVE_CM = 10
+/** A lip of the roof begins no lower than this under the rear window's upper edge. */
+const ROOF_LIP_CM = 8
 
-/** What of an end's parts lies on the paint: not what is painted itself, and not a wing. */
+/** What of an end's parts lies on the paint: not what is painted itself, and neither a wing nor a lip of the roof, which a level roof would smear. */
 function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
   const isWinged = wingParts(car).length > 0
-  const isWing = (shape: string) => samples(shape).some(([, y]) => y > end.deck + WING_ABOVE_CM)
-  return end.extras?.filter(([material, shape]) => material !== 'paint' && !(isWinged && isWing(shape)))
+  const { glass, outline } = car.body
+  const window = glass.rear ? samples(glass.rear).map(([x]) => heightAt(outline, x)) : []
+  const roof = Math.max(...window, end.deck + WING_ABOVE_CM) - ROOF_LIP_CM
+  return end.extras?.filter(([material, shape]) => {
+    const heights = samples(shape).map(([, y]) => y)
+    const isWing = isWinged && Math.max(...heights) > end.deck + WING_ABOVE_CM
+    return material !== 'paint' && !isWing && Math.min(...heights) < roof
+  })
 }
 
 /** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */
