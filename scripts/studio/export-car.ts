@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type BufferGeometry, type Group, Mesh } from 'three'
+import { samples } from '../../web/car/curve.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
+import { heightAt } from '../../web/car/height.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
 import { wheels } from '../../web/showroom/car.ts'
 import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/decals.ts'
@@ -38,6 +40,7 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     sill,
     width: car.girth.width,
     deck: car.face.deck,
+    rearGlass: rearGlassFoot(car),
     lip: car.face.lip,
     gap: running.gap,
     axles: running.axles,
@@ -51,6 +54,13 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
       .resize({ width: side === 'side' ? DECAL_PIXELS : DECAL_PIXELS / 2 })
       .png()
       .toFile(path.join(folder, `${side}.png`))
+}
+
+/** How low the rear window reaches; an open car's deck. Lamps lie below. */
+function rearGlassFoot({ body, tail }: CarGeometry): number {
+  if (!body.glass.rear) return tail.deck
+  const along = samples(body.glass.rear).map(([x]) => x)
+  return heightAt(body.outline, Math.max(...along))
 }
 
 /** A wheel's parts where they stand on the car. */

@@ -93,17 +93,21 @@ def drawings(nodes, at):
     tail = (rear["x"] + rear["radius"] + CAR["gap"]) / 100 + 0.02
     is_below = nodes.math("LESS_THAN", z, CAR["deck"] / 100 - 0.06)
     is_nose = nodes.math("LESS_THAN", x, nose)
-    is_outer = nodes.math("MAXIMUM", is_nose, nodes.product(is_below, nodes.math("GREATER_THAN", x, tail)))
+    is_tail = nodes.math("GREATER_THAN", x, tail)
+    is_outer = nodes.math("MAXIMUM", is_nose, nodes.product(is_below, is_tail))
     seen_aside = nodes.product(
         nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.1, 0.14), nodes.math("SUBTRACT", 1, is_outer)
     )
-    # A rear window reaches to its painted pillars, which face aside.
-    is_window = nodes.product(is_rear, nodes.math("SUBTRACT", 1, is_below))
-    least = nodes.total(0.45, nodes.product(is_outer, -0.12), nodes.product(is_nose, -0.13), nodes.product(is_window, -0.35))
+    # A rear window reaches to its pillars, which face aside. What is drawn below it, lamps and dark panels, ends along one line, however
+    # high the bonnet is.
+    is_window = nodes.product(is_rear, nodes.math("GREATER_THAN", z, CAR["rearGlass"] / 100 - 0.02))
+    further = nodes.math("MAXIMUM", nodes.product(nodes.math("MAXIMUM", is_nose, is_tail), 0.12), nodes.product(is_window, 0.35))
+    least = nodes.total(0.45, nodes.product(further, -1), nodes.product(is_nose, -0.13))
     seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, least)), 0.05, 0.09)
     side_share = nodes.math("MULTIPLY", side.outputs[1], seen_aside)
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
-    is_end = nodes.math("GREATER_THAN", end_share, side_share)
+    # Where both cover, as a lamp beside a side window, the end's is seen: it is drawn for this corner.
+    is_end = nodes.math("GREATER_THAN", end_share, nodes.math("SUBTRACT", side_share, nodes.product(is_rear, 0.02)))
     colour = nodes.choose(is_end, side.outputs[0], end_colour)
     share = nodes.math("MAXIMUM", side_share, end_share)
     red, green, blue = nodes.parts(colour)

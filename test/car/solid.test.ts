@@ -56,6 +56,18 @@ function halfWidthAt(id: DrawnModel, x: number, y: number): number {
   return widest
 }
 
+/** Where the body is furthest behind around the middle of a box. */
+function rearmostAt(id: DrawnModel, [low, high]: Box): number {
+  const body = partsOf(id).find(({ name }) => name === 'body')
+  const middle = (axis: number) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / 2
+  let furthest = 0
+  for (let i = 0; i < (body?.skin.positions.length ?? 0); i += 3) {
+    const [px = 0, py = 0, pz = 0] = body?.skin.positions.subarray(i, i + 3) ?? []
+    if (Math.hypot(py - middle(1), pz - middle(2)) < 6) furthest = Math.max(furthest, px)
+  }
+  return furthest
+}
+
 test.each(DRAWN_MODELS)('no surface of %s is inside out', (id) => {
   const wrong = partsOf(id).filter((part) => hasInside(part) && volumeOf(part.skin) <= 0)
   expect(wrong.map(({ name }) => name)).toEqual([])
@@ -72,7 +84,25 @@ test.each(DRAWN_MODELS)('the mirrors of %s grow out of its doors', (id) => {
 })
 
 test.each(DRAWN_MODELS)(
-  'no part of %s floats: each touches another, back to a mirror’s foot, a strut in the paint or the tub',
+  'the tailpipes of %s stand out of its tail, each with a bore that ends inside',
+  (id) => {
+    const pipes = piecesOf(partsOf(id).find(({ name }) => name === 'tailpipes')?.skin ?? emptySkin)
+    const bores = piecesOf(partsOf(id).find(({ name }) => name === 'tailpipe bores')?.skin ?? emptySkin)
+    const { tail } = carGeometry(id)
+    const wanted = (tail.pipes?.at ?? [])
+      .map(([x]) => (x === 0 ? 1 : 2))
+      .reduce<number>((sum, one) => sum + one, 0)
+    expect(pipes).toHaveLength(wanted)
+    for (const [i, [, high]] of pipes.entries()) {
+      const end = high[0] ?? 0
+      expect(end).toBeGreaterThan(rearmostAt(id, pipes[i] ?? [[], []]) + 1)
+      expect(bores[i]?.[1][0] ?? end).toBeLessThan(end - 1)
+    }
+  },
+)
+
+test.each(DRAWN_MODELS)(
+  'no part of %s floats: each touches another, back to a mirror’s foot, a strut or a tailpipe in the paint, or the tub',
   (id) => {
     const pieces = partsOf(id)
       .filter(({ name }) => name !== 'body')
@@ -81,7 +111,10 @@ test.each(DRAWN_MODELS)(
     const isRooted = ([[from = 0, bottom = 0], [to = 0]]: Box) =>
       bottom < heightAt(outline, (from + to) / 2) - 1
     const isFirm = ({ name, box }: { name: string; box: Box }) =>
-      name === 'mirror feet' || name === 'tub' || (name === 'wing' && isRooted(box))
+      name === 'mirror feet' ||
+      name === 'tub' ||
+      (name === 'wing' && isRooted(box)) ||
+      (name === 'tailpipes' && box[0][0] !== undefined && box[0][0] < rearmostAt(id, box) - 1)
     const held = pieces.filter(isFirm)
     for (const one of held)
       held.push(...pieces.filter((other) => !held.includes(other) && touch(one.box, other.box)))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
-import { samples } from '../../web/car/curve.ts'
+import { path, samples } from '../../web/car/curve.ts'
+import { isWrapped } from '../../web/car/ends/dark-pillars.ts'
 import { coloured } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
@@ -92,6 +93,49 @@ test.each(DRAWN_MODELS)(
     const { side, rear } = decalsOf(car)
     expect(side).not.toContain('url(#sred)')
     expect(rear).toContain('url(#rred)')
+  },
+)
+
+/** So far inside a body's edge its corner has turned so much that a drawing seen from behind is torn: along the flank it is far too long. */
+const TORN_CM = 5.5
+/** Its corners are square: from behind all of it is seen. */
+const SQUARE: readonly DrawnModel[] = ['mercedes-amg-g-63-4matic']
+
+test.each(DRAWN_MODELS.filter((id) => !SQUARE.includes(id)))(
+  'openings in the tail of a %s end before its corner, where their outlines would be torn',
+  (id) => {
+    const { girth, tail } = carGeometry(id)
+    const outermost = Math.max(...tail.intakes.flatMap((intake) => samples(intake).map(([x]) => x)))
+    expect(outermost).toBeLessThan(girth.width / 2 - TORN_CM)
+  },
+)
+
+test('glass runs on round the corner of a tail where side window and rear window meet: no paint is left between', () => {
+  const wrapped = DRAWN_MODELS.filter((id) => isWrapped(carGeometry(id).body))
+  expect(wrapped.toSorted()).toEqual([
+    'mercedes-v-class-v-300-d-4matic',
+    'range-rover-range-rover-sv-p615',
+    'range-rover-sport-p530-autobiography',
+    'range-rover-velar-p400e-dynamic',
+  ])
+})
+
+test.each(DRAWN_MODELS)('the side of a %s has no drawing of what is fitted to its tail, as a lip', (id) => {
+  const car = carGeometry(id)
+  const { side } = decalsOf(car)
+  const fitted = car.body.parts.filter(({ shape }) =>
+    samples(shape).every(([x]) => x > car.body.wheels.axles[1].x),
+  )
+  for (const { shape } of fitted) expect(side).not.toContain(path(shape, true))
+})
+
+test.each(['porsche-911-turbo-s', 'porsche-911-gt3', 'bmw-m5-touring'] as const)(
+  'of the spoiler of a %s nothing is drawn on its paint: it is painted, stands on struts or ends its roof',
+  (id) => {
+    const car = carGeometry(id)
+    const { rear } = decalsOf(car)
+    const bare = decalsOf({ ...car, tail: { ...car.tail, extras: [] } }).rear
+    expect(rear).toBe(bare)
   },
 )
 

@@ -5,6 +5,12 @@ export function grilleDefs(id: string): string {
     </pattern>
     <linearGradient id="${id}depth" x1="0" x2="0" y1="1" y2="0">
       <stop offset="0" stop-color="#000" stop-opacity=".75"/><stop offset=".55" stop-color="#000" stop-opacity=".1"/><stop offset="1" stop-color="#000" stop-opacity=".5"/>
+    </linearGradient>
+    <linearGradient id="${id}recess" x1="0" x2="0" y1="1" y2="0">
+      <stop offset="0" stop-color="#010101"/><stop offset=".45" stop-color="#0a0b0c"/><stop offset="1" stop-color="#1b1d20"/>
+    </linearGradient>
+    <linearGradient id="${id}recessEdge" x1="0" x2="0" y1="1" y2="0">
+      <stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#16181a"/><stop offset="1" stop-color="#62666b"/>
     </linearGradient>`
 }
 

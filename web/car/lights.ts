@@ -10,7 +10,7 @@ export function lightDefs(id: string): string {
       <stop offset="0" stop-color="#586068"/><stop offset=".35" stop-color="#1b1f23"/><stop offset="1" stop-color="#0a0c0e"/>
     </linearGradient>
     <linearGradient id="${id}red" x1="0" x2="1" y1="1" y2="0">
-      <stop offset="0" stop-color="#5a0a0c"/><stop offset=".6" stop-color="#2a0506"/><stop offset="1" stop-color="#7a1013"/>
+      <stop offset="0" stop-color="#1c0304"/><stop offset=".45" stop-color="#3a0608"/><stop offset=".8" stop-color="#240405"/><stop offset="1" stop-color="#5c0b0e"/>
     </linearGradient>`
 }
 

@@ -1,22 +1,24 @@
 import { round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
+import { darkPillars, darkQuarter, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
-import { both } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
-import type { Girth } from '../car/geometry/ends.ts'
+import type { EndGeometry, Girth } from '../car/geometry/ends.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
+import { heightAt } from '../car/height.ts'
 import { headlight, lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
 import { windscreenEnds } from '../car/solid/windscreen.ts'
+import { wingParts } from '../car/solid/wings.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -43,11 +45,21 @@ const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 const NEUTRAL = paintOf('#3a3b3d')
 
 function sideDecal({ body, girth }: CarGeometry): string {
-  // What is painted is left to the paint beneath.
-  const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
-  // Gaps of the nose are the front's.
-  const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const windows = `<g clip-path="url(#sbehind)">${glasshouse(body, 's', false)}</g>`
+  const [front, rear] = body.wheels.axles
+  const tail = rear.x + rear.radius + body.wheels.gap
+  // What is painted is left to the paint beneath. What is fitted behind the rear wheels' middle, as a lip on the deck, is the rear's: seen
+  // half from behind, of the side's drawing a splinter would be left.
+  const parts = body.parts.filter(
+    ({ material, shape }) => material !== 'paint' && samples(shape).some(([x]) => x < rear.x),
+  )
+  const fitted = { ...body, parts }
+  // Gaps of the nose are the front's, and those of the tail the rear's.
+  const cuts = body.cuts.filter((cut) => {
+    const along = samples(cut).map(([x]) => x)
+    return Math.max(...along) > front.x && Math.min(...along) < tail
+  })
+  const quarter = isWrapped(body) ? darkQuarter(body) : ''
+  const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}</g>`
   const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
@@ -65,17 +77,38 @@ function behindPillar(body: BodyGeometry, girth: Girth): string {
   return `M${round(foot)} 0${along}V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
 }
 
-function endDecal({ body, girth, face, tail }: CarGeometry, rear: boolean): string {
-  const end = rear ? tail : face
+function endDecal(car: CarGeometry, rear: boolean): string {
+  const { body, girth, face, tail } = car
+  const drawnEnd = rear ? tail : face
+  const end = { ...drawnEnd, extras: onPaint(car, drawnEnd) }
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
   const glass = rear
     ? rearWindow(body, girth, REAR_PILLAR_CM)
     : paneOnBody(body, girth, windscreenEnds(body, girth))
-  const drawn = `${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, rear, id)).join('')}
-    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : both('')}`
+  const pillars = rear && glass && isWrapped(body) ? darkPillars(glass, girth) : ''
+  const drawn = `${pillars}${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, view, id)).join('')}
+    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails({ ...view, end: { ...end, pipes: undefined } }, id) : ''}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
+}
+
+/** How far above the deck a part of an end's drawing is one of a wing on struts, which stands there as a part of its own. */
+const WING_ABOVE_CM = 10
+/** A lip of the roof begins no lower than this under the rear window's upper edge. */
+const ROOF_LIP_CM = 8
+
+/** What of an end's parts lies on the paint: not what is painted itself, and neither a wing nor a lip of the roof, which a level roof would smear. */
+function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
+  const isWinged = wingParts(car).length > 0
+  const { glass, outline } = car.body
+  const window = glass.rear ? samples(glass.rear).map(([x]) => heightAt(outline, x)) : []
+  const roof = Math.max(...window, end.deck + WING_ABOVE_CM) - ROOF_LIP_CM
+  return end.extras?.filter(([material, shape]) => {
+    const heights = samples(shape).map(([, y]) => y)
+    const isWing = isWinged && Math.max(...heights) > end.deck + WING_ABOVE_CM
+    return material !== 'paint' && !isWing && Math.min(...heights) < roof
+  })
 }
 
 /** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */

@@ -12,9 +12,21 @@ export function lamps({ end, rear }: EndView, id: string): string {
     area: string,
   ) => `<path d="${area}" fill="url(#${id}${rear ? 'red' : 'lens'})" stroke="#050506" stroke-width=".6"/>
     <path d="${area}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>`
-  const lens = end.lens.startsWith('0 ') ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
+  const isOne = end.lens.startsWith('0 ')
+  const lens = isOne ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
   const lit = both(led(end.led, colours, id))
-  if (rear) return `${lens}${lit}`
+  if (rear) return rearLamps(lens, lit, isOne ? whole(end.lens) : path(end.lens, true), id)
   return `${lens}<clipPath id="${id}lensClip"><path d="${path(end.lens, true)}"/></clipPath>
     ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led)}</g>`)}${lit}`
+}
+
+/**
+ * Rear lamps have depth: a dark red glass whose housing shades it from above, light that spreads in it alone, and the sky on its upper edge.
+ * `area` is the glass, or the right one of two.
+ */
+function rearLamps(lens: string, lit: string, area: string, id: string): string {
+  const clipped = (drawn: string) => `<g clip-path="url(#${id}lampClip)">${drawn}</g>`
+  const housing = `<path d="${area}" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2.2" transform="translate(0 .5)"/>
+    <path d="${area}" fill="none" stroke="#c9444a" stroke-opacity=".5" stroke-width=".5" transform="translate(0 .35)"/>`
+  return `<clipPath id="${id}lampClip"><path d="${area}"/></clipPath>${lens}${both(clipped(`${lit}${housing}`))}`
 }

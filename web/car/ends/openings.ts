@@ -2,20 +2,23 @@ import { type Curve, path, round, samples } from '../curve.ts'
 import { grille } from '../grille.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
+import { isValance, valance } from './valance.ts'
 
 /** A soft fold in the panel: shadow under it, light on it. */
 export const creaseLine = (curve: Curve, id: string) =>
   `<g filter="url(#${id}soft)"><path d="${path(curve)}" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="1.6" transform="translate(0 -.9)"/>
    <path d="${path(curve)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1"/></g>`
 
-/** An air intake, or plain black at the rear. One that starts in the middle is a single piece. */
-export function hole(curve: Curve, rear: boolean, id: string): string {
-  const draw = (area: string) => (rear ? plain(area) : grille(area, id))
+/** An air intake; at the rear the valance, or a dark recess. One that starts in the middle is a single piece. */
+export function hole(curve: Curve, { end, rear }: EndView, id: string): string {
+  if (rear && isValance(curve, end)) return valance(curve, end, id)
+  const draw = (area: string) => (rear ? recess(area, id) : grille(area, id))
   return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
 }
 
-const plain = (area: string) =>
-  `<path d="${area}" fill="#060607" stroke="#fff" stroke-opacity=".1" stroke-width=".35"/>`
+/** A dark recess: black under its upper edge, where it keeps the light out, with a lower edge that catches some. */
+const recess = (area: string, id: string) =>
+  `<path d="${area}" fill="url(#${id}recess)"/><path d="${area}" fill="none" stroke="url(#${id}recessEdge)" stroke-width=".6"/>`
 
 /** The opening in the middle, with its bars and its frame. */
 export function opening({ end }: EndView, id: string): string {

@@ -14,7 +14,8 @@ interface End {
 export function endOf(half: readonly Point3[], upper: number, middle: number, first: number): End {
   const heights = half.map(([, y]) => y)
   const high = (Math.max(...heights) + Math.min(...heights)) / 2
-  const line = half.slice(0, upper).map(([x, , z]) => [x, high, z] as const)
+  // Towards its corners a section falls: where it is lower than the line, the line runs along it, and no face looks inwards.
+  const line = half.slice(0, upper).map(([x, y, z]) => [x, Math.min(high, y), z] as const)
   const left = line.flat()
   const right = line.slice(1).flatMap(([x, y, z]) => [x, y, -z])
   const onLine = (at: number, side: 1 | -1) => first + (side === 1 || at === 0 ? at : upper - 1 + at)

@@ -3,12 +3,17 @@ import { bodySurface } from './body-surface.ts'
 import { cockpitParts } from './cockpit.ts'
 import { mirrorParts } from './mirrors.ts'
 import type { SolidPart } from './part.ts'
+import { tailpipeParts } from './tailpipes.ts'
 import { wingParts } from './wings.ts'
 
 /** A car in three dimensions, without its wheels: what the 3D page shows and the studio renders. */
-export const solidOf = (car: CarGeometry): SolidPart[] => [
-  { name: 'body', material: 'body', skin: bodySurface(car.body, car.girth) },
-  ...mirrorParts(car),
-  ...cockpitParts(car),
-  ...wingParts(car),
-]
+export function solidOf(car: CarGeometry): SolidPart[] {
+  const skin = bodySurface(car.body, car.girth)
+  return [
+    { name: 'body', material: 'body', skin },
+    ...mirrorParts(car),
+    ...cockpitParts(car),
+    ...wingParts(car),
+    ...tailpipeParts(car, skin),
+  ]
+}

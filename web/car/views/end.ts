@@ -27,7 +27,7 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
         <g filter="url(#${id}blend)">${panels.shapes}</g>
         <path d="${lowerBody(view)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.2" filter="url(#${id}soft)"/>
         ${view.end.creases.map((crease) => both(creaseLine(crease, id))).join('')}
-        ${view.end.intakes.map((intake) => hole(intake, view.rear, id)).join('')}
+        ${view.end.intakes.map((intake) => hole(intake, view, id)).join('')}
       </g>
       ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
   }

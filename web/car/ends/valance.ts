@@ -1,0 +1,59 @@
+import { type Curve, round, samples } from '../curve.ts'
+import type { EndGeometry } from '../geometry/ends.ts'
+import { heightAt } from '../height.ts'
+import { both, whole } from './mirrored.ts'
+
+/** An opening in the middle that comes down to the lip, or nearly, is the valance under the bumper. */
+const ABOVE_LIP_CM = 8
+/** Fins of the diffuser: from where, how far apart, and to which part of the valance's half width. */
+const FINS = { first: 7, apart: 10.5, to: 0.74 }
+/** A fin keeps so far away from a tailpipe. */
+const BESIDE_PIPE_CM = 3.2
+/** How far up the valance fins reach, and how thick they are at their feet. */
+const FIN_SHARE = 0.72
+const FIN_CM = 1.5
+
+export function isValance(curve: Curve, end: EndGeometry): boolean {
+  return curve.startsWith('0 ') && Math.min(...samples(curve).map(([, y]) => y)) < end.lip + ABOVE_LIP_CM
+}
+
+/**
+ * The valance under a bumper: black under the bumper's edge, a floor that comes towards the light, fins between the tailpipes, and a lip
+ * that catches the light.
+ */
+export function valance(curve: Curve, end: EndGeometry, id: string): string {
+  const area = whole(curve)
+  const fins = finsOf(curve, end).map((at) => fin(curve, at, id))
+  return `<linearGradient id="${id}valance" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#000"/><stop offset=".3" stop-color="#070809"/><stop offset=".62" stop-color="#131517"/><stop offset="1" stop-color="#2a2d30"/></linearGradient>
+    <linearGradient id="${id}fin" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#0d0e10"/><stop offset="1" stop-color="#33373b"/></linearGradient>
+    <clipPath id="${id}valanceClip"><path d="${area}"/></clipPath>
+    <path d="${area}" fill="#fff" fill-opacity=".34" transform="translate(0 .55)"/>
+    <path d="${area}" fill="url(#${id}valance)"/>
+    <g clip-path="url(#${id}valanceClip)">${both(fins.join(''))}
+      <path d="${area}" fill="none" stroke="url(#${id}recessEdge)" stroke-width="2.6"/></g>
+    <path d="${area}" fill="none" stroke="#000" stroke-opacity=".7" stroke-width=".4"/>`
+}
+
+/** Where fins stand on the right half, in centimetres from the middle. */
+function finsOf(curve: Curve, end: EndGeometry): number[] {
+  const points = samples(curve)
+  const half = Math.max(...points.map(([x]) => x))
+  const top = Math.max(...points.map(([, y]) => y))
+  const pipes = (end.pipes?.at ?? []).filter(([, y]) => y < top)
+  const clear = (x: number) =>
+    pipes.every(([at]) => Math.abs(at - x) > (end.pipes?.half ?? 0) + BESIDE_PIPE_CM)
+  const count = Math.floor((half * FINS.to - FINS.first) / FINS.apart) + 1
+  return Array.from({ length: count }, (_, i) => FINS.first + i * FINS.apart).filter(clear)
+}
+
+/** A fin seen from behind: its lit inner edge, and its shade on the outer side. */
+function fin(curve: Curve, x: number, id: string): string {
+  const low = Math.min(...samples(curve).map(([, y]) => y)) - 1
+  const high = low + (heightAt(curve, x) - low) * FIN_SHARE
+  const lean = x * 0.045
+  const [foot, head] = [FIN_CM / 2, FIN_CM * 0.28]
+  const at = (px: number, py: number) => `${round(px)} ${round(py)}`
+  return `<path d="M${at(x + foot + lean, low)}L${at(x + head, high)}L${at(x + head + 2.6, high)}L${at(x + foot + lean + 3.4, low)}Z" fill="#000" fill-opacity=".62"/>
+    <path d="M${at(x - foot + lean, low)}L${at(x - head, high)}L${at(x + head, high)}L${at(x + foot + lean, low)}Z" fill="url(#${id}fin)"/>
+    <path d="M${at(x - foot + lean, low)}L${at(x - head, high)}" fill="none" stroke="#8d9298" stroke-opacity=".55" stroke-width=".34"/>`
+}
