@@ -1,6 +1,8 @@
 import type { CarGeometry } from '../geometry/drawable.ts'
+import { archParts } from './arches.ts'
 import { bodySurface } from './body-surface.ts'
 import { cockpitParts } from './cockpit.ts'
+import { indicatorParts } from './indicators.ts'
 import { mirrorParts } from './mirrors.ts'
 import type { SolidPart } from './part.ts'
 import { wingParts } from './wings.ts'
@@ -11,4 +13,6 @@ export const solidOf = (car: CarGeometry): SolidPart[] => [
   ...mirrorParts(car),
   ...cockpitParts(car),
   ...wingParts(car),
+  ...archParts(car),
+  ...indicatorParts(car),
 ]
