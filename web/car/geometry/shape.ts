@@ -84,6 +84,8 @@ export interface BodyGeometry {
   readonly tilts?: Partial<Tilts>
   /** Centimetres of length over which the ends turn away from the viewer. */
   readonly corners: { readonly front: number; readonly rear: number }
+  /** How far the wings stand above the bonnet, in centimetres, where that is not as on most cars; negative where they lie below it. */
+  readonly wings?: number
   readonly glass: {
     readonly windscreen: Curve
     /** Absent where the car is open. */

@@ -30,6 +30,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     lines,
     ...(sketch.tilts && { tilts: sketch.tilts }),
     corners: { front, rear },
+    ...(sketch.wings !== undefined && { wings: sketch.wings }),
     glass: {
       windscreen: screenPane(sketch),
       ...(side && { side }),

@@ -4,13 +4,16 @@ import type { Lines } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
 import type { Sketch } from './sketch.ts'
 
+/** How far the bonnet's edge falls to the nose. */
+const DROOP_CM = 19
+
 /** The lines that carry the light. The belt runs on along the bonnet's edge; waist and hem follow the sill unless they are drawn. */
 export function linesOf(sketch: Sketch, measures: Measures): Lines {
-  const { outline, screen, shoulder, sill } = sketch
+  const { outline, screen, shoulder, sill, droop = DROOP_CM } = sketch
   const edge = (x: number, below: number) => `${x} ${round(heightAt(outline, x) - below)}`
   const third = Math.round(screen[0] * 0.36)
   const twoThirds = Math.round(screen[0] * 0.7)
-  const belt = `0 ${round(heightAt(outline, third) - 19)}, ${edge(third, 4.6)}, ${edge(twoThirds, 4)}, ${sketch.belt}`
+  const belt = `0 ${round(heightAt(outline, third) - droop)}, ${edge(third, 4.6)}, ${edge(twoThirds, 4)}, ${sketch.belt}`
   const hem = sketch.hem ?? hemOf(measures, sill)
   const waist = sketch.waist ?? between(hem, shoulder, measures.length / 10)
   return { belt, shoulder, waist, hem }

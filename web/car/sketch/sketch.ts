@@ -45,6 +45,10 @@ export interface Sketch {
   readonly rim: RimDesign
   readonly gap?: number
   readonly corners?: readonly [front: number, rear: number]
+  /** How far the wings stand above the bonnet between them, in centimetres; negative where the bonnet stands above flat wings. */
+  readonly wings?: number
+  /** How far the bonnet's edge falls on its last third to the nose, in centimetres: little where a nose is upright. */
+  readonly droop?: number
   readonly tilts?: Partial<Tilts>
   readonly waist?: Curve
   readonly hem?: Curve

@@ -17,6 +17,13 @@ const LEAN = 0.2
 /** The wings stand this much higher than the bonnet between them, and where, as a part of its half width. */
 const CREST_CM = 2.6
 const CREST_AT = 0.74
+/** Wings that are drawn higher than most rise from the nose on over these centimetres, and are level with the bonnet again at the screen. */
+const WINGS_FROM_CM = 12
+const WINGS_OVER_CM = 46
+/** Where a bonnet that stands above flat wings steps down to them, over which part of its half width, and where they end in an edge. */
+const STEP_AT = 0.7
+const STEP_OVER = 0.07
+const RIM_AT = 0.93
 /** Centimetres over which a bonnet becomes a screen. */
 const BLEND_CM = 36
 
@@ -39,7 +46,8 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
       foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot, share))),
       crown: (t) => {
         const high = heightAt(outline, x) - heightAt(lines.belt, x)
-        const [bonnet, roof] = [level(t, Math.min(0.3, CREST_CM / Math.max(1, high))), house(t, roundness)]
+        const bonnet = bonnetOf(body, x, { rise: Math.max(1, high), screen: from })(t)
+        const roof = house(t, roundness)
         return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
       },
     }
@@ -61,6 +69,27 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
     }
     return [z, belt + (top - belt) * crown(low)[1]]
   }
+}
+
+/** A bonnet of some rise at x: hollow between its wings, or standing above them. Behind the cabin it is a boot, and as on most cars. */
+function bonnetOf(
+  { wings, wheels }: BodyGeometry,
+  x: number,
+  { rise, screen }: { rise: number; screen: number },
+) {
+  const usual = Math.min(0.3, CREST_CM / rise)
+  const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
+  if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)
+  if (wings < 0) return (t: number) => stepped(t, Math.min(0.8, -wings / rise))
+  const share = smooth((x - WINGS_FROM_CM) / WINGS_OVER_CM) * smooth((screen - x) / WINGS_OVER_CM)
+  return (t: number) => level(t, mix(usual, wings / rise, share))
+}
+
+/** A bonnet that stands above its wings: level, a step, a level wing, its outer edge. */
+function stepped(t: number, step: number) {
+  const down = step * smooth((t - STEP_AT) / STEP_OVER)
+  const outside = Math.max(0, (t - RIM_AT) / (1 - RIM_AT))
+  return [t, 1 - down - (1 - down) * outside ** 2] as const
 }
 
 /** A bonnet: hollow by `dip` of its rise between the crests over its wheels, falling away outside of them. */

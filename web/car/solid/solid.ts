@@ -1,6 +1,8 @@
 import type { CarGeometry } from '../geometry/drawable.ts'
+import { archParts } from './arches.ts'
 import { bodySurface } from './body-surface.ts'
 import { cockpitParts } from './cockpit.ts'
+import { indicatorParts } from './indicators.ts'
 import { mirrorParts } from './mirrors.ts'
 import type { SolidPart } from './part.ts'
 import { tailpipeParts } from './tailpipes.ts'
@@ -14,6 +16,8 @@ export function solidOf(car: CarGeometry): SolidPart[] {
     ...mirrorParts(car),
     ...cockpitParts(car),
     ...wingParts(car),
+    ...archParts(car),
+    ...indicatorParts(car),
     ...tailpipeParts(car, skin),
   ]
 }
