@@ -11,7 +11,7 @@ import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
-import { headlight, lightDefs } from '../car/lights.ts'
+import { lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
 
@@ -26,7 +26,7 @@ export interface Decals {
   readonly rear: string
 }
 
-/** The drawings of a body's side, front and rear without their paint. Rear lamps are the rear's alone: it reaches round the corner. */
+/** The drawings of a body's side, front and rear without their paint. Lamps are an end's alone: it reaches round the corner. */
 export function decalsOf(car: CarGeometry): Decals {
   return { side: sideDecal(car.body), front: endDecal(car, false), rear: endDecal(car, true) }
 }
@@ -43,7 +43,7 @@ function sideDecal(body: BodyGeometry): string {
   const fitted = { ...body, parts: body.parts.filter(({ material }) => material !== 'paint') }
   // Gaps of the nose are the front's.
   const cuts = body.cuts.filter((cut) => samples(cut).some(([x]) => x > body.wheels.axles[0].x))
-  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
+  const drawn = `${glasshouse(body, 's', false)}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
   return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
