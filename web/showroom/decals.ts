@@ -13,7 +13,7 @@ import type { BodyGeometry } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { heightAt } from '../car/height.ts'
-import { headlight, lightDefs } from '../car/lights.ts'
+import { lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
 import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
@@ -31,7 +31,7 @@ export interface Decals {
   readonly rear: string
 }
 
-/** The drawings of a body's side, front and rear without their paint. Rear lamps are the rear's alone: it reaches round the corner. */
+/** The drawings of a body's side, front and rear without their paint. Lamps are an end's alone: it reaches round the corner. */
 export function decalsOf(car: CarGeometry): Decals {
   return { side: sideDecal(car), front: endDecal(car, false), rear: endDecal(car, true) }
 }
@@ -60,7 +60,7 @@ function sideDecal({ body, girth }: CarGeometry): string {
   })
   const quarter = isWrapped(body) ? darkQuarter(body) : ''
   const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}</g>`
-  const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}${headlight(body, 's')}`
+  const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`

@@ -3,7 +3,7 @@ import type { Axle } from '../geometry/shape.ts'
 import type { SolidPart } from './part.ts'
 import { grid, joined, mirrored, type Point3, type Skin } from './skin.ts'
 
-/** Cladding that is wider than this stands out from the body; a narrower band is drawn on it. */
+/** Cladding that is wider than this stands out from a side that is flat as far as it reaches; any other is drawn on it. */
 const DRAWN_CM = 3
 /** How far it stands out, how deep it reaches into the body, and how wide its inner black edge is. */
 const OUT_CM = 1.7
@@ -15,8 +15,10 @@ const STEPS = 40
 
 /** Wheel arches that stand out from a flat side: a band in paint with a black edge towards the tyre. None on most cars. */
 export function archParts({ body, girth }: CarGeometry): SolidPart[] {
-  const { cladding = 0, wheels, sill } = body
-  if (cladding <= DRAWN_CM) return []
+  const { cladding = 0, corners, wheels, sill } = body
+  const [front] = wheels.axles
+  const isFlat = front.x - front.radius - wheels.gap - cladding > corners.front
+  if (cladding <= DRAWN_CM || !isFlat) return []
   const outer = girth.width / 2 + OUT_CM
   const band = (axle: Axle, from: number, to: number, out: number): Skin => {
     const reach = axle.radius + wheels.gap
