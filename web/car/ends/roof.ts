@@ -19,15 +19,11 @@ export function roof(view: EndView, id: string): string {
 
 const roofTop = ({ body }: EndView) => Math.max(...samples(body.outline).map(([, y]) => y))
 
-/** How wide a pillar is, seen from the front: at its foot, and above. */
-export interface Pillar {
-  readonly foot: number
-  readonly above: number
-}
-const PILLAR_CM: Pillar = { foot: 9, above: 0 }
+/** How wide a pillar is at its foot, seen from the front. */
+const PILLAR_CM = 9
 
 /** The windscreen or the rear window, whose right half may be given, and what is seen through it. */
-export function screen(view: EndView, id: string, half = screenOutline(view, PILLAR_CM)): string {
+export function screen(view: EndView, id: string, half = screenOutline(view)): string {
   const { girth, end, rear } = view
   const top = roofTop(view)
   const glass = whole(half)
@@ -48,12 +44,12 @@ function shellOutline({ body, girth, end }: EndView, top: number): Curve {
     ${(roofHalf + base) / 2 + 3} ${(top - 13 + foot) / 2}, ${base} ${foot} / 0 ${foot}`
 }
 
-/** Right half of the windscreen or the rear window, beside pillars of some centimetres. */
-export function screenOutline(view: EndView, pillar: Pillar): Curve {
+/** Right half of the windscreen or the rear window. */
+function screenOutline(view: EndView): Curve {
   const { body, girth, end, rear } = view
-  const base = girth.width / 2 - girth.inset - pillar.foot
+  const base = girth.width / 2 - girth.inset - PILLAR_CM
   const top = roofTop(view) - (rear ? 9 : 7)
-  const roofHalf = girth.roofHalf - pillar.above
+  const { roofHalf } = girth
   const foot = Math.min(end.deck, shoulderHeights(body, end).belt + 4)
   return `0 ${top}, 8 ${top - 0.1}, ${roofHalf - 22} ${top - 1.2}, ${roofHalf - 8} ${top - 4} / ${roofHalf - 4} ${top - 7},
     ${(roofHalf + base) / 2 - 1} ${(top + foot) / 2}, ${base} ${foot - 2} / ${base - 40} ${foot - 1}, 0 ${foot}`
