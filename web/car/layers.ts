@@ -22,13 +22,13 @@ export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
 
 /** How much of each plane's light a finish gives back. */
 const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
-  metallic: { flakes: 0.56, pigment: 0.15 },
+  metallic: { flakes: 0.5, pigment: 0.12 },
   pearl: { flakes: 0.42, pigment: 0.4 },
   solid: { flakes: 0.1, pigment: 0.8 },
   matte: { flakes: 0.2, pigment: 0.7 },
 }
 /** What a finish keeps of the clear coat's mirror. */
-const COAT: Readonly<Record<Finish, number>> = { metallic: 1.3, pearl: 1.2, solid: 0.9, matte: 0.4 }
+const COAT: Readonly<Record<Finish, number>> = { metallic: 1.45, pearl: 1.2, solid: 0.9, matte: 0.4 }
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
@@ -36,7 +36,7 @@ const SHADE = 0.9
 /** A floor that is a little less than open counts as lit: far off, the measure is not finer than that. */
 const LIT_FLOOR = 1.05
 /** The pool of light in which a car stands, on the screen's scale: what it adds to a dark ground, and where it ends, as shares of the picture. */
-const POOL = { light: 0.1, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
+const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
 const FADE = { below: 0.28, aside: 0.05 } as const

@@ -28,12 +28,16 @@ export function paneOnBody(body: BodyGeometry, girth: Girth, { roof, foot }: Pan
   return [top, side.slice(1), low.slice(1)].map((points) => points.join(', ')).join(' / ')
 }
 
+/** On an upright wall a pillar is no higher than this, however far out it reaches. */
+const STEEPEST_CM = 12
+
 /** A pane's edge as it is seen from the side, so many centimetres further out, from its foot up: a pillar lies between. */
 export function edgeBeside(body: BodyGeometry, girth: Girth, { roof, foot }: PaneEnds, out: number): Point[] {
   const at = sectionAt(body, girth)
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const x = mix(foot.x, roof.x, i / STEPS)
-    return [x, at(x, mix(foot.half, roof.half, i / STEPS) + out)[1]]
+    const half = mix(foot.half, roof.half, i / STEPS)
+    return [x, Math.max(at(x, half + out)[1], at(x, half)[1] - STEEPEST_CM)]
   })
 }
 
