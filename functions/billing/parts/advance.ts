@@ -13,7 +13,7 @@ import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
-import { paymentRest } from './payment-rest.ts'
+import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 

@@ -11,7 +11,7 @@ import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
-import { paymentRest } from './payment-rest.ts'
+import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 

@@ -11,31 +11,10 @@ import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import * as work from '../../store/planned-work.ts'
+import type { Rest } from './planned-rest.ts'
 import { type Paid, paidInvoice, paymentOf, toldOfOps } from './receive.ts'
 import { namedAbout, refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
-
-/** A payment of which something is left for further invoices. */
-interface Rest extends work.Work {
-  /** The subscription whose invoices it pays; without one it pays all of the customer's. */
-  contractId?: string
-}
-
-/**
- * What is planned with a payment that is more than the invoices of one transaction ask for, while others are open.
- * @param contractId the subscription whose invoices alone it pays
- */
-export const paymentRest = (
-  { customerId, _id: subjectId }: payments.StoredPayment,
-  on: IsoDate,
-  contractId?: string,
-): Rest => ({
-  kind: 'payment_rest',
-  customerId,
-  subjectId,
-  on,
-  ...(contractId && { contractId }),
-})
 
 /**
  * What a payment left over pays the further open invoices, the oldest first, a transaction for as many as one has room for. By the function

@@ -7,7 +7,7 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
-import { paymentRest } from '../../../billing/parts/payment-rest.ts'
+import { paymentRest } from '../../../billing/parts/planned-rest.ts'
 import {
   creditOf,
   type Paid,
