@@ -1,6 +1,6 @@
 import { payReinstatement } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { areTooMany, MOST_AT_ONCE } from '../../shared/rules/reinstatement.ts'
+import { tooManyFor } from '../../shared/rules/reinstatement.ts'
 import { reinstatementCost } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
 import { visitedSite } from '../chain/visited-site.ts'
@@ -31,7 +31,8 @@ export const handler = route(payReinstatement, async ({ input, caller, today, la
   const isPending = all.some((one) => one.contractId === contractId && one.payment?.state === 'pending')
   if (isPending) throw new Refusal('payment_pending')
 
-  if (areTooMany(all, contractId)) throw new Refusal('reinstatement_too_many', { most: MOST_AT_ONCE })
+  const most = tooManyFor(all, contractId)
+  if (most) throw new Refusal('reinstatement_too_many', { most })
 
   const { totalCents: cents } = await reinstatementCost(subscription, all, today)
   // Another amount, another language, another day or an attempt that failed make another page; two clicks do not.

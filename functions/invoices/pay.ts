@@ -1,7 +1,7 @@
 import { payInvoice } from '../../shared/api/payments.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
-import { areTooMany } from '../../shared/rules/reinstatement.ts'
+import { tooManyFor } from '../../shared/rules/reinstatement.ts'
 import { route } from '../chain/route.ts'
 import { visitedSite } from '../chain/visited-site.ts'
 import { payPage } from '../ports/payments.ts'
@@ -45,4 +45,4 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
 })
 
 const areMoreThanOnePays = async ({ _id, customerId }: subscriptions.StoredSubscription) =>
-  areTooMany(await invoices.since(customerId, _id), _id)
+  tooManyFor(await invoices.since(customerId, _id), _id) !== undefined

@@ -14,7 +14,7 @@ export type { Op } from './op.ts'
 export class Stale extends Error {}
 
 /** Of one transaction. */
-const MOST_WRITES = 100
+export const MOST_WRITES = 100
 const ATTEMPTS = 12
 const LONGEST_PAUSE_MS = 400
 
@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 400
  */
 export async function commit(given: readonly Op[]): Promise<void> {
   refuseTwoOfOne(given)
-  const guarded = withGuards([...given, ...standingOps(given), ...pointerOps(given)])
+  const guarded = completed(given)
   const words = storedWordsOps(guarded)
   const room = Math.max(0, MOST_WRITES - guarded.length)
   const ops = [...guarded, ...words.slice(0, room)]
@@ -34,6 +34,13 @@ export async function commit(given: readonly Op[]): Promise<void> {
   // between, these payments are found by their customer only, and `npm run verify` names them.
   for (let at = room; at < words.length; at += MOST_WRITES) await write(words.slice(at, at + MOST_WRITES))
 }
+
+/** With what belongs to them, whoever asks for them. */
+const completed = (given: readonly Op[]) =>
+  withGuards([...given, ...standingOps(given), ...pointerOps(given)])
+
+/** How many writes a transaction of these has; words by which they are found may follow in another. */
+export const writesOf = (given: readonly Op[]): number => completed(given).length
 
 async function write(ops: readonly Op[]): Promise<void> {
   const TransactItems = ops.map(asWrite)

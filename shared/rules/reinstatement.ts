@@ -1,7 +1,7 @@
 import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { IsoDate } from './dates.ts'
-import { type InvoiceStatus, openCents } from './invoices.ts'
+import { type InvoiceKind, type InvoiceStatus, openCents } from './invoices.ts'
 import { type LateInvoice, lateDays, lateFlat, lateInterest } from './late-interest.ts'
 import { type Cents, sum } from './money.ts'
 import { type PriceLine, type Totals, totals, untaxedLine } from './price-line.ts'
@@ -31,11 +31,28 @@ export interface Reinstatement {
  */
 export const MOST_AT_ONCE = 25
 
-/** Are so many invoices of a subscription open that one payment cannot settle them? */
-export const areTooMany = (
-  all: readonly { contractId: string; status: InvoiceStatus }[],
-  contractId: string,
-) => all.filter((one) => one.contractId === contractId && one.status === 'open').length > MOST_AT_ONCE
+/** The writes that a reinstatement has for its invoices: the others, at most, are its own invoice, its tasks, the news and the record. */
+const WRITES_OF_INVOICES = 60
+
+interface Asking {
+  contractId: string
+  status: InvoiceStatus
+  kind?: InvoiceKind | undefined
+  reservationId?: string | undefined
+}
+
+/**
+ * How many open invoices of a subscription one payment settles, where they are too many for it: each writes itself and a payment, and a
+ * first payment its reservation too. Undefined where they are not. Invoices of the first days have no kind.
+ */
+export function tooManyFor(all: readonly Asking[], contractId: string): number | undefined {
+  const open = all.filter((one) => one.contractId === contractId && one.status === 'open')
+  const first = open.filter(
+    ({ kind = 'first_payment', reservationId }) => reservationId && kind === 'first_payment',
+  )
+  const most = Math.min(MOST_AT_ONCE, Math.floor((WRITES_OF_INVOICES - first.length) / 2))
+  return open.length > most ? Math.max(1, most) : undefined
+}
 
 interface Asked {
   late: readonly Late[]

@@ -125,16 +125,16 @@ test('a rent whose month has begun by the time at which a cut-off return is made
 const MANY = 60
 const EACH = 1000
 
-/** Of a subscriber so many invoices are open, each but the first for 10 EUR; and what all of them ask for. */
-async function owing(open: number) {
+/** Of a subscriber so many invoices are open, each but the first for 10 EUR unless told otherwise; and what all of them ask for. */
+async function owing(open: number, each = EACH) {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -3))
-  const lines = [untaxedLine('deposit', 1, EACH)]
+  const lines = [untaxedLine('deposit', 1, each)]
   const of = { customer: who.customer, kind: 'charge' as const, contractId: who.contractId, lines }
   for (let at = 1; at < open; at += 1) {
     const { ops } = await issue({ ...of, dueOn: today(world) }, world.run.now().toISOString(), today(world))
     await commit(ops)
   }
-  return { who, totalCents: who.invoice.totals.totalCents + (open - 1) * EACH }
+  return { who, totalCents: who.invoice.totals.totalCents + (open - 1) * each }
 }
 const openOf = async ({ id }: Seeded) => (await invoices.open(id)).length
 const transferOf = (who: Seeded, amountCents: number, bankReference: string) => ({
@@ -280,6 +280,64 @@ test('a reversal that was cut off and then done by hand leaves nothing that reve
   expect(await openOf(who)).toBe(0)
   expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
   expect(await inBank(who)).toBe(totalCents)
+})
+
+test('a transfer without the bank’s reference is not typed again for an invoice of it while its reversal is half done', async () => {
+  const { who, totalCents } = await owing(30)
+  const transfer = { ...transferOf(who, totalCents, ''), bankReference: undefined }
+  expect((await world.post(`/staff/customers/${who.id}/payments`, transfer, julie)).status).toBe(200)
+  const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
+  const input = { customerId: who.id, paymentId, reason: 'A test.' }
+  await cutOffAfter(1, () => call('staff-payments-reverse', input, julie.token))
+  const [opened] = await invoices.open(who.id)
+  const typed = () =>
+    world.post(`/staff/customers/${who.id}/invoices/${opened?._id}/payments`, transfer, julie)
+  expect((await typed()).body.code).toBe('payment_twice')
+  await run('unfinished-money')
+  expect(await openOf(who)).toBe(30)
+  expect((await typed()).status).toBe(200)
+})
+
+/** So many invoices of 10 EUR are open, and nothing else. */
+async function owingSmall(open: number) {
+  const { who } = await owing(open + 1)
+  await pay(who.invoice, today(world))
+  return who
+}
+const cashOf = ({ id: customerId }: Seeded, amountCents: number) => ({
+  customerId,
+  amountCents,
+  receivedOn: today(world),
+  method: 'cash',
+})
+
+test('cash for more open invoices than one transaction settles is taken at once, and not a cent more than all of them ask for', async () => {
+  const who = await owingSmall(30)
+  const path = `/staff/customers/${who.id}/payments`
+  const tooMuch = (await world.post(path, cashOf(who, 30 * EACH + 1), julie)).body
+  expect(tooMuch).toMatchObject({ code: 'payment_too_large', details: { owedCents: 30 * EACH } })
+  expect((await world.post(path, cashOf(who, 30 * EACH), julie)).status).toBe(200)
+  expect(await openOf(who)).toBe(0)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+})
+
+test('cash for many invoices that was cut off is used in the night', async () => {
+  const who = await owingSmall(28)
+  await cutOffAfter(1, () => call('staff-payments-receive', cashOf(who, 28 * EACH), julie.token))
+  expect(await openOf(who)).toBe(3)
+  await Promise.all([run('unfinished-money'), run('unfinished-money')])
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+})
+
+test('cash for many invoices that a colleague has approved pays all of them at once', async () => {
+  // Above 1,000 EUR: a second person looks at it.
+  const { who, totalCents } = await owing(28, 5 * EACH)
+  const path = `/staff/customers/${who.id}/payments`
+  const proposed = await world.post(path, cashOf(who, totalCents), julie)
+  const { awaitsApproval } = proposed.body
+  const approved = await world.post(`/staff/tasks/${awaitsApproval}/approve`, {}, await world.advisor())
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
 })
 
 test('an entry of the bank’s statement pays as many invoices as are open, and its return opens all of them again', async () => {

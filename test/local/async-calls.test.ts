@@ -3,19 +3,27 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { AsyncCalls } from '../../infra/local/functions/async-calls.ts'
 import { DeadLetterQueue } from '../../infra/local/functions/dead-letter-queue.ts'
+import { refusalOf, refusedCalls } from '../../infra/local/permissions/permitted-calls.ts'
+import { Permissions } from '../../infra/local/permissions/role.ts'
 import { temporaryFolder } from './fixtures/fixture.ts'
 
+const QUEUE = 'arn:aws:sqs:eu-central-1:000000000000:dead-letters'
 const UPLOAD = { functionArn: 'arn:upload', event: { key: 'quarantine/x' } }
 
 /** Calls a function that always fails; answers how often, and what is in the dead-letter queue. */
-async function failing(settings: { retries: number; keepsFailed: boolean }) {
+async function failing(settings: { retries: number; keepsFailed: boolean }, role?: Permissions) {
   using made = temporaryFolder()
   let calls = 0
   const invoke = () => {
     calls += 1
     return Promise.reject(new Error('broken'))
   }
-  const queue = new DeadLetterQueue(made.folder, undefined, () => new Date(0))
+  const queue = new DeadLetterQueue(
+    made.folder,
+    undefined,
+    () => new Date(0),
+    () => role && refusalOf(role, [{ action: 'sqs:SendMessage', resource: QUEUE }]),
+  )
   const asynchronous = new AsyncCalls(made.folder, { invoke }, () => settings, queue)
   asynchronous.add(UPLOAD)
   await asynchronous.close()
@@ -41,4 +49,12 @@ test('a call whose function names no destination is lost after its last try, as 
     waiting: [],
     dead: undefined,
   })
+})
+
+test('what failed is put on the dead-letter queue in the name of the function’s role: without the right to send it is lost and named', async () => {
+  const settings = { retries: 0, keepsFailed: true }
+  const send = { Effect: 'Allow', Action: 'sqs:SendMessage', Resource: QUEUE }
+  expect((await failing(settings, new Permissions('may-send', [send]))).dead).toBeDefined()
+  expect((await failing(settings, new Permissions('may-not', []))).dead).toBeUndefined()
+  expect(refusedCalls()).toEqual([`may-not: sqs:SendMessage of ${QUEUE}`])
 })

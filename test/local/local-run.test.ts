@@ -136,12 +136,23 @@ test('a function receives the changes that its filter lets through, in order, wi
   expect(heard.map(({ sk }) => sk?.S?.split('#')[1])).toEqual(heard.map((_, i) => `${i}`.padStart(2, '0')))
 })
 
-test('an upload by the form that a function signed reaches the function that listens to the bucket', async () => {
-  const { url, fields } = await (await post('/api/v1/upload')).json()
+/** Uploads a picture by the form that a function of an address signs. */
+async function uploadBy(address: string): Promise<Response> {
+  const { url, fields } = await (await post(address)).json()
   const form = new FormData()
   for (const [name, value] of Object.entries<string>(fields)) form.append(name, value)
   form.append('file', new Blob(['picture']))
-  const response = await fetch(url, { method: 'POST', body: form, headers: { origin: run.url } })
+  return fetch(url, { method: 'POST', body: form, headers: { origin: run.url } })
+}
+
+test('a form that a function signed without the right to put files is refused when it is used, and the right is named', async () => {
+  const response = await uploadBy('/api/v1/signs-without-right')
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('s3:PutObject')
+})
+
+test('an upload by the form that a function signed reaches the function that listens to the bucket', async () => {
+  const response = await uploadBy('/api/v1/upload')
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, run.url])
   const [noted] = await eventually(async () => {
     const items = await itemsOf(run, 'UPLOADED')

@@ -1,5 +1,10 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusedCalls } from '../../infra/local/permissions/permitted-calls.ts'
+import { Permissions } from '../../infra/local/permissions/role.ts'
+import { noteSignatures } from '../../infra/local/permissions/signatures.ts'
 import { DOCUMENTS, startStorage } from './fixtures/storage-run.ts'
 
 let storage: Awaited<ReturnType<typeof startStorage>>
@@ -128,4 +133,36 @@ test('only the site’s own pages may upload from a browser', async () => {
   ])
   expect((await ask('http://evil.example')).status).toBe(403)
   expect((await ask('http://localhost:1', 'x-other')).status).toBe(403)
+})
+
+const may = (id: string, Action: string, folder: string) =>
+  new Permissions(id, [{ Effect: 'Allow', Action, Resource: `arn:aws:s3:::${DOCUMENTS}/${folder}/*` }])
+
+test('a form is worth what the role of the function that signed it may do: without the right to put, the upload is refused and the right named', async () => {
+  const signedBy = (permissions: Permissions) =>
+    upload((fields) => {
+      noteSignatures({ statusCode: 200, body: JSON.stringify({ data: { fields } }) }, permissions)
+      return fields
+    })
+  expect(await signedBy(may('putter', 's3:PutObject', 'quarantine'))).toBe('204')
+  expect(await signedBy(may('reader', 's3:GetObject', 'quarantine'))).toBe('403 AccessDenied')
+  expect(await signedBy(may('other-folder', 's3:PutObject', 'accepted'))).toBe('403 AccessDenied')
+  const resource = `arn:aws:s3:::${DOCUMENTS}/quarantine/card.png`
+  expect(refusedCalls()).toEqual([
+    `other-folder: s3:PutObject of ${resource}`,
+    `reader: s3:PutObject of ${resource}`,
+  ])
+})
+
+test('a signed address is worth what the role of the function that signed it may read', async () => {
+  await upload()
+  const command = new GetObjectCommand({ Bucket: DOCUMENTS, Key: 'quarantine/card.png' })
+  const fetched = async (permissions: Permissions) => {
+    // Two addresses of one second would have one signature.
+    const url = await getSignedUrl(storage.s3, command, { expiresIn: permissions.id.length })
+    noteSignatures({ statusCode: 200, body: JSON.stringify({ data: { url } }) }, permissions)
+    return (await fetch(url)).status
+  }
+  expect(await fetched(may('signs-what-it-reads', 's3:GetObject', 'quarantine'))).toBe(200)
+  expect(await fetched(may('signs-another', 's3:GetObject', 'pdfs'))).toBe(403)
 })

@@ -4,12 +4,16 @@ import { creditedLines, type InvoiceKind, openCents } from '../../../shared/rule
 import { advanceReleasedEntry, allocate } from '../../../shared/rules/ledger.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
+import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import * as advances from '../../store/advances.ts'
 import type { Op } from '../../store/commit.ts'
+import { asManyAsFit } from '../../store/fitting.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
+import { planOp } from '../../store/planned-work.ts'
+import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 
@@ -33,14 +37,14 @@ export async function rentFromAdvance(
     ops: [
       advances.takeOp(advance, cents),
       ledger.postOp(customerId, advanceReleasedEntry(contractId, [{ cents, invoiceId }], issuedOn), now),
-      paymentOp(advance, { cents, invoiceId }, issuedOn, now),
+      payments.addOp(paymentOf(advance, { cents, invoiceId }, issuedOn, now)),
     ],
   }
 }
 
 /**
  * The subscription is over: what is held of a month in advance pays its open invoices, the oldest first, and people give
- * back the rest.
+ * back the rest. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
  */
 export async function releaseAdvanceOps(
   customerId: string,
@@ -53,7 +57,38 @@ export async function releaseAdvanceOps(
   const own = (await invoices.since(customerId, contractId)).filter(
     (invoice) => invoice.contractId === contractId,
   )
-  const open = own.filter(({ status }) => status === 'open')
+  const open = own
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const came = own.find(({ kind }) => kind === 'reinstatement')
+  const { ops } = await asManyAsFit(
+    Math.min(open.length, MOST_AT_ONCE),
+    async (most) => ({ ops: await releasedOps({ advance, came, open }, most, now, today) }),
+    BESIDE,
+  )
+  return ops
+}
+
+/** What the end of a subscription writes besides: tasks about vehicles that are out, work that is planned, the news, the record. */
+const BESIDE = 30
+
+interface Releasing {
+  advance: advances.Advance
+  /** The invoice with which it came. */
+  came: invoices.StoredInvoice | undefined
+  /** The oldest first. */
+  open: readonly invoices.StoredInvoice[]
+}
+
+async function releasedOps(
+  { advance, came, open: all }: Releasing,
+  most: number,
+  now: string,
+  today: IsoDate,
+): Promise<Op[]> {
+  const { customerId, contractId } = advance
+  const open = all.slice(0, most)
+  const isMore = all.length > open.length
   const shares = allocate(
     advance.cents,
     open.map((invoice) => ({ ...invoice, owedCents: openCents(invoice) })),
@@ -64,11 +99,13 @@ export async function releaseAdvanceOps(
   ]
   const changed: invoices.StoredInvoice[] = []
   for (const share of shares) {
-    ops.push(paymentOp(advance, share, today, now))
     const invoice = open.find(({ _id }) => _id === share.invoiceId)
+    const refundAbout = isMore ? (came?._id ?? contractId) : undefined
+    const payment = paymentOf(advance, { ...share, refundAbout }, today, now)
+    ops.push(payments.addOp(payment))
     if (!invoice) {
-      const came = own.find(({ kind }) => kind === 'reinstatement')
-      ops.push(...(came ? [await refundTaskOp(came, now, today)] : []))
+      const asked = came ? [await refundTaskOp(came, now, today)] : []
+      ops.push(...(isMore ? [planOp(paymentRest(payment, today, contractId))] : asked))
       continue
     }
     const amounts = { paidCents: (invoice.paidCents ?? 0) + share.cents }
@@ -104,20 +141,20 @@ export async function monthCredited({
   return { lines, ops: [advances.takeOp(advance, monthCents)] }
 }
 
-const paymentOp = (
+const paymentOf = (
   { customerId, providerId }: advances.Advance,
-  { cents, invoiceId }: { cents: Cents; invoiceId?: string | undefined },
+  { cents, invoiceId, refundAbout }: Pick<payments.StoredPayment, 'cents' | 'invoiceId' | 'refundAbout'>,
   receivedOn: IsoDate,
   now: string,
-): Op =>
-  payments.addOp({
-    _id: newId('pay', now),
-    customerId,
-    invoiceId,
-    cents,
-    refundedCents: 0,
-    method: 'credit',
-    receivedOn,
-    at: now,
-    ...(providerId && { providerId }),
-  })
+): payments.StoredPayment => ({
+  _id: newId('pay', now),
+  customerId,
+  invoiceId,
+  cents,
+  refundedCents: 0,
+  method: 'credit',
+  receivedOn,
+  at: now,
+  ...(providerId && { providerId }),
+  ...(!invoiceId && refundAbout && { refundAbout }),
+})

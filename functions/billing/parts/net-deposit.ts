@@ -3,17 +3,22 @@ import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../
 import type { Cents } from '../../../shared/rules/money.ts'
 import { untaxedLine } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
+import { asManyAsFit } from '../../store/fitting.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
+import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
+import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
 
-/** A transaction has room for a hundred writes; what more than these ask for is for people. */
+/** One transaction settles at most so many; what is left pays further ones in another. */
 const MOST_INVOICES = 30
+/** What the return of a vehicle writes besides: its report, its days, those who wait for them, tasks, the record. */
+const BESIDE = 40
 
 /** The deposit of a reservation: its invoice, and how much of it we hold. */
 async function held({ customerId, _id, depositCents }: StoredReservation) {
@@ -31,7 +36,7 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
 
 /**
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
- * paid of it is credited.
+ * paid of it is credited. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
  */
 export async function netDepositOps(
   reservation: StoredReservation,
@@ -55,40 +60,77 @@ export async function netDepositOps(
   const open = deposit.open
     .filter(({ _id }) => _id !== invoice._id)
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
-    .slice(0, MOST_INVOICES)
-    .map((one) => ({ ...one, owedCents: openCents(one) }))
-  const shares = allocate(cents - unpaidCents, open)
   const paidBefore = (await payments.since(customerId, invoice._id)).find(
     (one) => one.invoiceId === invoice._id,
   )
-  const ops: Op[] = [
-    ...guard,
-    ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now),
-  ]
+  const releasing = {
+    invoice,
+    reservationId,
+    cents: cents - unpaidCents,
+    open,
+    providerId: paidBefore?.providerId,
+  }
+  const { ops } = await asManyAsFit(
+    Math.min(open.length, MOST_INVOICES),
+    async (most) => {
+      const released = await releasedOps(releasing, most, now, today)
+      const settled = await settleOps([...changed, ...released.changed], now, written)
+      return { ops: [...guard, ...released.ops, ...settled] }
+    },
+    BESIDE,
+  )
+  return ops
+}
+
+interface Releasing {
+  /** That of the deposit. */
+  invoice: invoices.StoredInvoice
+  reservationId: string
+  /** What was paid of the deposit. */
+  cents: Cents
+  /** The oldest first. */
+  open: readonly invoices.StoredInvoice[]
+  /** The provider's id of the payment with which it came. */
+  providerId: string | undefined
+}
+
+/** The deposit pays so many of the open invoices; what is left is for the further ones, or for people to give back. */
+async function releasedOps(
+  { invoice, reservationId, cents, open: all, providerId }: Releasing,
+  most: number,
+  now: string,
+  today: string,
+): Promise<{ ops: Op[]; changed: invoices.StoredInvoice[] }> {
+  const { customerId } = invoice
+  const open = all.slice(0, most).map((one) => ({ ...one, owedCents: openCents(one) }))
+  const shares = allocate(cents, open)
+  const ops: Op[] = [ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now)]
+  const changed: invoices.StoredInvoice[] = []
+  const isMore = all.length > open.length
   for (const share of shares) {
     const pays = open.find(({ _id }) => _id === share.invoiceId)
-    ops.push(
-      payments.addOp({
-        _id: newId('pay', now),
-        customerId,
-        invoiceId: pays?._id,
-        cents: share.cents,
-        refundedCents: 0,
-        method: 'deposit',
-        receivedOn: today,
-        at: now,
-        ...(!pays && paidBefore?.providerId && { providerId: paidBefore.providerId }),
-      }),
-    )
-    if (!pays) {
-      ops.push(await refundTaskOp(invoice, now, today))
+    const payment = {
+      _id: newId('pay', now),
+      customerId,
+      invoiceId: pays?._id,
+      cents: share.cents,
+      refundedCents: 0,
+      method: 'deposit' as const,
+      receivedOn: today,
+      at: now,
+      ...(!pays && isMore && { refundAbout: invoice._id }),
+      ...(!pays && providerId && { providerId }),
+    }
+    ops.push(payments.addOp(payment))
+    if (pays) {
+      const amounts = { paidCents: (pays.paidCents ?? 0) + share.cents }
+      ops.push(invoices.amountsOp(pays, amounts, today))
+      changed.push(invoices.withAmounts(pays, amounts, today))
       continue
     }
-    const amounts = { paidCents: (pays.paidCents ?? 0) + share.cents }
-    ops.push(invoices.amountsOp(pays, amounts, today))
-    changed.push(invoices.withAmounts(pays, amounts, today))
+    ops.push(isMore ? planOp(paymentRest(payment, today)) : await refundTaskOp(invoice, now, today))
   }
-  return [...ops, ...(await settleOps(changed, now, written))]
+  return { ops, changed }
 }
 
 /** What becomes of the deposit of a booking that is cancelled. */

@@ -2,7 +2,7 @@ import type { CostToday } from '../../../shared/api/invoices.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
-import { areTooMany, isReinstatable, reinstatement } from '../../../shared/rules/reinstatement.ts'
+import { isReinstatable, reinstatement, tooManyFor } from '../../../shared/rules/reinstatement.ts'
 import { isEarlyEnd } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -56,7 +56,7 @@ export async function costToday(
   const subscription = await subscriptions.find(invoice.customerId, invoice.contractId)
   if (subscription?.status === 'suspended') {
     const all = await invoices.since(invoice.customerId, subscription._id)
-    if (!areTooMany(all, subscription._id)) return reinstatementCost(subscription, all, today)
+    if (!tooManyFor(all, subscription._id)) return reinstatementCost(subscription, all, today)
   }
   const owedCents = openCents(invoice)
   return { on: today, owedCents, lines: [], totalCents: owedCents }

@@ -4,12 +4,13 @@ import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import type { Outcome } from '../../chain/job.ts'
 import { commit, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
+import { asManyAsFit } from '../../store/fitting.ts'
 import * as payments from '../../store/payments.ts'
 import * as work from '../../store/planned-work.ts'
 import * as tasks from '../../store/tasks.ts'
 import { reverseOps } from './reverse-payment.ts'
 
-/** One transaction reverses so many parts: those of a reinstatement, which is always one, and its own invoice. */
+/** One transaction reverses at most so many parts: those of a reinstatement, which is always one, and its own invoice. */
 export const MOST_REVERSED = MOST_AT_ONCE + 1
 
 const LOOKED_AT_WITHIN_DAYS = 2
@@ -57,19 +58,22 @@ async function reverseSome(piece: work.Work, now: string, today: IsoDate): Promi
     await commit([work.doneOp(piece)])
     return 'done'
   }
-  const some = left.slice(0, MOST_REVERSED)
-  const isLast = some.length === left.length
   const whole = all.filter((one) => one.bankKey === bankKey)
-  const of = { whole, isFirst: false, isLast }
+  const reversed = async (most: number) => {
+    const isLast = most >= left.length
+    const of = { whole, isFirst: false, isLast }
+    const some = left.slice(0, most)
+    return { isLast, ops: await reverseOps({ customer, payments: some, because, of }, now, today) }
+  }
   try {
-    const ops = await reverseOps({ customer, payments: some, because, of }, now, today)
+    const { isLast, ops } = await asManyAsFit(Math.min(left.length, MOST_REVERSED), reversed)
     await commit([isLast ? work.doneOp(piece) : work.stillOp(piece), ...ops])
+    return isLast ? 'done' : 'more'
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'payment_not_reversible') throw error
     await commit([work.doneOp(piece), lookedAtOp(still, now, today)])
     return 'done'
   }
-  return isLast ? 'done' : 'more'
 }
 
 /** Some of it was refunded or pays something else since the first parts were reversed. */

@@ -7,9 +7,11 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { route } from '../../chain/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
+import type { Work } from '../../store/planned-work.ts'
 import { decideOps } from '../../store/proposals.ts'
 import { decideCredit } from '../parts/money/credit.ts'
 import type { Decided, Doing } from '../parts/money/decided.ts'
+import { finish } from '../parts/money/finish.ts'
 import { decidePayment } from '../parts/money/receive.ts'
 import { decideRefund } from '../parts/money/refund.ts'
 import { toDecide } from '../parts/money/to-decide.ts'
@@ -19,10 +21,13 @@ import { decideWriteOff } from '../parts/money/write-off.ts'
  * POST /staff/tasks/{taskId}/approve. It is decided again on what is stored now: what is no longer possible, or has
  * another amount by now than the one that its reader sees, is refused, and the proposal waits on until it is declined.
  */
-export const handler = route(approveTask, ({ input, caller, now, today, request }) =>
-  untilFresh(async () => {
+export const handler = route(approveTask, async ({ input, caller, now, today, request }) => {
+  let further: Work | undefined
+  const reply = await untilFresh(async () => {
     const { task, proposal } = await toDecide(input.taskId, caller.id)
-    const { ops, cents } = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
+    const decided = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
+    const { ops, cents } = decided
+    further = decided.further
     if (cents !== proposal.cents) throw new Refusal('proposal_outdated')
     const { customerId = '', subjectId } = task
     return request.commit(
@@ -33,8 +38,10 @@ export const handler = route(approveTask, ({ input, caller, now, today, request 
       ],
       {},
     )
-  }),
-)
+  })
+  await finish(further, now, today)
+  return reply
+})
 
 function decideAgain(kind: string, asked: unknown, doing: Doing): Promise<Decided<unknown>> {
   if (kind === 'approve_credit') return decideCredit(asked as InputOf<typeof creditInvoice>, doing)

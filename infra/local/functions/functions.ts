@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LocalFailure } from '../lib/failure.ts'
-import { withPermissions } from '../permissions/permitted-calls.ts'
+import type { Asked } from '../permissions/asked.ts'
+import { refusalOf, withPermissions } from '../permissions/permitted-calls.ts'
 import { type Permissions, permissionsOf } from '../permissions/role.ts'
+import { noteSignatures } from '../permissions/signatures.ts'
 import type { Resolved } from '../template/resource.ts'
 import type { Template } from '../template/template.ts'
 import { forgetFunctions, importFunction } from './function-modules.ts'
@@ -30,6 +32,8 @@ export interface Functions {
   /** Calls the function that an ARN names, with its own time limit. Throws what the function throws. */
   invoke(arn: string, event: unknown): Promise<unknown>
   has(arn: string): boolean
+  /** Why a service may not do something in the name of the function's role; undefined where it may. */
+  refusal(arn: string, asked: Asked): Error | undefined
   /** The next call of each function loads its code again. */
   reload(): void
   /** The environment of all functions together. */
@@ -60,6 +64,10 @@ export function loadFunctions(template: Template): Functions {
       return run(found, event)
     },
     has: (arn) => find(arn) !== undefined,
+    refusal: (arn, asked) => {
+      const found = find(arn)
+      return found && refusalOf(found.permissions, [asked])
+    },
     reload: () => {
       forgetFunctions()
       for (const each of byArn.values()) each.forget()
@@ -116,10 +124,12 @@ async function run(called: LocalFunction, event: unknown): Promise<unknown> {
     timer = setTimeout(late, called.timeoutSeconds * 1000)
   })
   try {
-    return await Promise.race([
+    const reply = await Promise.race([
       withPermissions(called.permissions, () => handler(event, contextOf(called, deadline))),
       timeout,
     ])
+    noteSignatures(reply, called.permissions)
+    return reply
   } finally {
     clearTimeout(timer)
   }

@@ -55,14 +55,20 @@ function guard(request: ClientRequest, permissions: Permissions): void {
       headers: Object.keys(MORE_OF_S3).filter((name) => request.hasHeader(name)),
       body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? ''),
     })
-    const refused = asked.flatMap((one) => permissions.refusal(one) ?? [])[0]
-    if (refused) return request.destroy(accessDenied(permissions.id, refused))
+    const refusal = refusalOf(permissions, asked)
+    if (refusal) return request.destroy(refusal)
     for (const one of asked) note(permissions.id, one)
     if (service === 's3' && isRead(request))
       request.setHeader(MAY_LIST, String(mayList(permissions, request.path)))
     return end(...args)
   }
   request.end = guarded as ClientRequest['end']
+}
+
+/** Why a function may not do something, as AWS says it; undefined where it may. */
+export function refusalOf(permissions: Permissions, asked: readonly Asked[]): Error | undefined {
+  const refused = asked.flatMap((one) => permissions.refusal(one) ?? [])[0]
+  return refused && accessDenied(permissions.id, refused)
 }
 
 /** Only what is read may be missing. The headers of a large file that is written have left before its body. */

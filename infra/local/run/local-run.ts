@@ -4,7 +4,7 @@ import { openClock } from '../clock/clock.ts'
 import { Scheduler, schedulesOf } from '../clock/schedules.ts'
 import { LocalEdge } from '../edge/edge.ts'
 import { AsyncCalls, asyncSettingsOf } from '../functions/async-calls.ts'
-import { consumerOf, DeadLetterQueue } from '../functions/dead-letter-queue.ts'
+import { deadLettersOf } from '../functions/dead-letter-queue.ts'
 import { type Functions, loadFunctions } from '../functions/functions.ts'
 import { behavioursOf } from '../gateway/distribution.ts'
 import { localFirewall } from '../gateway/firewall.ts'
@@ -130,7 +130,7 @@ async function startParts(
   const { name: engineName, endpoint } = engine
   const day = dayOf(options.rough, functions, report)
   const { delivered } = day
-  const deadLetters = new DeadLetterQueue(dataDir, consumerOf(template), clock.now)
+  const deadLetters = deadLettersOf(template, dataDir, functions, clock.now)
   const calls = new AsyncCalls(dataDir, delivered, asyncSettingsOf(template), deadLetters)
   const origins = originsOf(host, port, options.siteUrl)
   const ofStorage = { template, dataDir, secrets, calls, origins, host }

@@ -4,6 +4,7 @@ import type { Objects } from './objects.ts'
 import { keptHeaders, versionHeaders, xml } from './operations.ts'
 import { verifyPostPolicy } from './post-policy.ts'
 import type { SignedRequest } from './signature.ts'
+import { refuseUnlessSignerMay } from './signer.ts'
 import type { Storage, StorageReply } from './storage.ts'
 
 /** A browser's upload by form, allowed by the policy that a function signed. */
@@ -20,6 +21,11 @@ export async function formUpload(
   const { name } = objects.bucket
   verifyPostPolicy({ bucket: name, fields, fileBytes: content.length }, storage.credentials, new Date())
   if (!key) throw new StorageRefusal(400, 'InvalidArgument', 'Bucket POST must contain a field named key')
+  refuseUnlessSignerMay(fields.get('x-amz-signature') ?? '', {
+    service: 's3',
+    method: 'PUT',
+    path: `/${name}/${encoded(key)}`,
+  })
 
   const stored = await objects.put(key, content, keptHeaders(Object.fromEntries(fields)))
   if (!stored) throw new StorageRefusal(412, 'PreconditionFailed')
@@ -30,6 +36,8 @@ export async function formUpload(
   const parts = element('Bucket', name) + element('Key', key) + element('ETag', stored.etag)
   return xml(`<PostResponse>${parts}</PostResponse>`, headers, 201)
 }
+
+const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/')
 
 /** The fields before the file, by lower-case name, and the file. S3 ignores what is behind the file. */
 async function formOf({

@@ -6,6 +6,7 @@ import { element } from './listing.ts'
 import { StorageRefusal } from './object.ts'
 import { onBucket, onObject, xml } from './operations.ts'
 import { type SignedRequest, verifySignature } from './signature.ts'
+import { refuseUnlessSignerMay } from './signer.ts'
 import type { Storage, StorageReply } from './storage.ts'
 
 /** The local run keeps no object above 64 MB: bodies are held in memory while they are checked. */
@@ -41,6 +42,9 @@ async function reply(storage: Storage, incoming: IncomingMessage, url: URL): Pro
   if (method === 'POST' && !key && isForm) return formUpload(storage, objects, request)
 
   verifySignature(request, storage.credentials, new Date())
+  const signature = url.searchParams.get('X-Amz-Signature')
+  if (signature)
+    refuseUnlessSignerMay(signature, { service: 's3', method, path: `${url.pathname}${url.search}` })
   return key ? onObject(storage, objects, key, request) : onBucket(storage, objects, request)
 }
 

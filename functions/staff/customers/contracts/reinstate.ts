@@ -2,7 +2,7 @@ import { reinstateSubscription } from '../../../../shared/api/subscription-life.
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../../shared/rules/dates.ts'
-import { areTooMany, isReinstatable, MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
+import { isReinstatable, tooManyFor } from '../../../../shared/rules/reinstatement.ts'
 import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
 import { isEarlyEnd } from '../../../../shared/rules/single.ts'
 import { reinstatementCost } from '../../../billing/parts/owed.ts'
@@ -35,7 +35,8 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
     const all = await invoices.since(customerId, contractId)
     if (all.some((one) => one.contractId === contractId && one.status === 'written_off'))
       throw new Refusal('invoice_written_off')
-    if (areTooMany(all, contractId)) throw new Refusal('reinstatement_too_many', { most: MOST_AT_ONCE })
+    const most = tooManyFor(all, contractId)
+    if (most) throw new Refusal('reinstatement_too_many', { most })
     const cost = await reinstatementCost(subscription, all, today)
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 

@@ -7,7 +7,7 @@ import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
-import { paymentRest } from '../../../billing/parts/payment-rest.ts'
+import { paymentRest } from '../../../billing/parts/planned-rest.ts'
 import {
   creditOf,
   type Paid,
@@ -22,6 +22,7 @@ import { auditOp } from '../../../store/audit.ts'
 import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
 import { planOp, type Work } from '../../../store/planned-work.ts'
@@ -32,8 +33,8 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
 
 /**
  * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
- * for is left to do then (`payRest`). A transfer has come whether we asked for it or not:
- * what no invoice asks for is the customer's credit. Cash and cards that bring too much are not taken.
+ * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
+ * credit. Cash and cards that bring more than all of them ask for are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
@@ -54,14 +55,15 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
   if (bankKey) refuseTypedElsewhere(wish, before)
   const received = { receivedOn, method, ...(bankKey && { bankKey, bankReference: wish.bankReference }) }
-  const { ops, paid, further } = await shareOut(customer, asked, { ...received, cents }, now, today)
+  const { ops, paid, further } = await asManyAsFit(Math.min(asked.open.length, MOST_AT_ONCE), (most) =>
+    shareOut(customer, { ...asked, most }, { ...received, cents }, now, today),
+  )
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
     ops: [
       ...ops,
       ...(bankKey ? [firstTimeOp(bankKey)] : []),
-      ...(await settleOps(paid, now)),
       ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
@@ -82,9 +84,10 @@ function refuseTypedElsewhere(wish: Wish, before: readonly payments.StoredPaymen
   const sameDay = before.filter(
     (one) => one.bankKey && !one.bankReference && !one.reversedOn && one.receivedOn === receivedOn,
   )
+  // The amount belongs to what it is known by: while a reversal is half done, the parts that are left come to less.
   const ofCustomer = transferKey({ about: customerId, cents, receivedOn })
   const isSame = ([key, parts]: [string | undefined, payments.StoredPayment[]]) =>
-    sum(parts.map((part) => part.cents)) === cents && (!invoiceId || key === ofCustomer)
+    invoiceId ? key === ofCustomer : sum(parts.map((part) => part.cents)) === cents
   if ([...Map.groupBy(sameDay, ({ bankKey }) => bankKey)].some(isSame)) throw new Refusal('payment_twice')
 }
 
@@ -94,8 +97,6 @@ type Owed = invoices.StoredInvoice & { owedCents: number }
 interface Payable {
   open: readonly Owed[]
   quotedId: string | undefined
-  /** Others are open as well. */
-  isMore: boolean
 }
 
 function payable(
@@ -113,18 +114,19 @@ function payable(
     .toSorted(
       (a, b) => Number(b._id === quotedId) - Number(a._id === quotedId) || a.dueOn.localeCompare(b.dueOn),
     )
-    .slice(0, MOST_AT_ONCE)
     .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
-  return { open, quotedId, isMore: asked.length > open.length }
+  return { open, quotedId }
 }
 
+/** Shares money over the first so many of what it may pay. */
 async function shareOut(
   customer: customers.StoredCustomer,
-  { open, quotedId, isMore }: Payable,
+  { open: all, quotedId, most }: Payable & { most: number },
   received: Received,
   now: string,
   today: string,
 ): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[]; further: Work | undefined }> {
+  const open = all.slice(0, most)
   const shares = allocate(received.cents, open, quotedId)
   const parts: Paid[] = shares.flatMap(({ cents, invoiceId }) => {
     const found = open.find(({ _id }) => _id === invoiceId)
@@ -134,15 +136,17 @@ async function shareOut(
   })
   const left = shares.find(({ invoiceId }) => invoiceId === undefined)
   const rest = left && creditOf(customer._id, { ...received, cents: left.cents }, now)
-  const further = rest && isMore ? paymentRest(rest.payment, today) : undefined
+  const further = rest && all.length > open.length ? paymentRest(rest.payment, today) : undefined
+  const paid = parts.map((part) => paidInvoice(part, received.receivedOn))
   return {
     ops: [
       ...(await receiveManyOps(customer, parts, received, now)),
       ...(await toldTogetherOps(customer, parts, received.receivedOn, now)),
       ...(rest?.ops ?? []),
       ...(further ? [planOp(further)] : []),
+      ...(await settleOps(paid, now)),
     ],
-    paid: parts.map((part) => paidInvoice(part, received.receivedOn)),
+    paid,
     further,
   }
 }

@@ -6,6 +6,7 @@ import { type Reversal, reverseOps } from '../../../billing/parts/reverse-paymen
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
 import { doneOp, planOp, type Work } from '../../../store/planned-work.ts'
@@ -31,11 +32,13 @@ export async function decideReversal(
   const whole = payment.bankKey ? all.filter(({ bankKey }) => bankKey === payment.bankKey) : [payment]
   const together = whole.filter(({ reversedOn }) => !reversedOn)
 
-  const [some, others] = await inParts(together)
-  const of = { whole: together, isFirst: true, isLast: false }
-  const reversal = { customer, payments: some, because: reason, ...(notice && { notice }) }
-  const ops = await reverseOps(others.length > 0 ? { ...reversal, of } : reversal, now, today)
-  const [next] = others
+  const { ops, next } = await asManyAsFit(Math.min(together.length, MOST_REVERSED), async (most) => {
+    const [some, others] = await inParts(together, most)
+    const of = { whole: together, isFirst: true, isLast: false }
+    const reversal = { customer, payments: some, because: reason, ...(notice && { notice }) }
+    const reversed = await reverseOps(others.length > 0 ? { ...reversal, of } : reversal, now, today)
+    return { ops: reversed, next: others[0] }
+  })
   const further = next && reversalRest(next, reason, today)
   const taken = await reversalsUnderWay(payment)
   const cents = sum(together.map((one) => one.cents))
@@ -59,14 +62,14 @@ export async function decideReversal(
  * What one transaction reverses, and what is left. What came for no invoice is among the first, so that it pays nothing from then on.
  * @throws Refusal `payment_not_reversible` when some of the others was refunded or pays something else: all of it is, or nothing
  */
-async function inParts(together: readonly payments.StoredPayment[]) {
-  if (together.length <= MOST_REVERSED) return [together, []] as const
+async function inParts(together: readonly payments.StoredPayment[], most: number) {
+  if (together.length <= most) return [together, []] as const
   const inOrder = together.toSorted((a, b) => Number(Boolean(a.invoiceId)) - Number(Boolean(b.invoiceId)))
-  const others = inOrder.slice(MOST_REVERSED)
+  const others = inOrder.slice(most)
   const of = others.map(({ customerId, invoiceId = '' }) => ({ customerId, id: invoiceId }))
   const paid = await invoices.findMany(of)
   const isThere = ({ invoiceId, cents, refundedCents }: payments.StoredPayment) =>
     refundedCents === 0 && (paid.find(({ _id }) => _id === invoiceId)?.paidCents ?? 0) >= cents
   if (!others.every(isThere)) throw new Refusal('payment_not_reversible')
-  return [inOrder.slice(0, MOST_REVERSED), others] as const
+  return [inOrder.slice(0, most), others] as const
 }
