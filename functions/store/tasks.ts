@@ -2,6 +2,7 @@ import type { LastOutcome } from '../../shared/api/queue-work.ts'
 import type { StaffTask, TaskAnswer } from '../../shared/api/staff-tasks.ts'
 import { CONTACT_KEPT_DAYS } from '../../shared/rules/contact.ts'
 import { addDays, type IsoDate } from '../../shared/rules/dates.ts'
+import { invoiceKeptUntil, removableFrom } from '../../shared/rules/deletion.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { maskedIban } from '../../shared/rules/masks.ts'
 import { type TaskOutcome, taskOutcomes } from '../../shared/rules/outcomes.ts'
@@ -181,20 +182,24 @@ export const outcomeOp = (id: string, lastOutcome: LastOutcome): Op =>
 
 /** It is done: it leaves the list and remains in the table. */
 export const closeOp = (
-  task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
+  task: Closing,
   by: string,
   now: string,
   outcome: TaskOutcome = taskOutcomes(task.kind)[0],
 ): Op => closing(task, by, now, outcome).orReadAgain()
 
-function closing(
-  task: Pick<StaffTask, '_id' | 'kind' | 'createdAt'>,
-  by: string,
-  now: string,
-  outcome: TaskOutcome,
-) {
+type Closing = Pick<StaffTask, '_id' | 'kind' | 'createdAt' | 'customerId'>
+
+/** When the voucher of money of nobody is removed: what is a customer's is with their account (docs/decisions/0152). */
+function voucherKeys({ kind, customerId }: Closing, closedAt: string): { ttl?: number } {
+  if (kind !== 'transfer_refund' || customerId) return {}
+  const from = removableFrom(invoiceKeptUntil(luxembourgDate(closedAt)))
+  return { ttl: Date.parse(`${from}T00:00:00Z`) / 1000 }
+}
+
+function closing(task: Closing, by: string, now: string, outcome: TaskOutcome) {
   const closed = update<StoredTask>(keyOf(task._id))
-    .set({ closedAt: now, closedBy: by, outcome })
+    .set({ closedAt: now, closedBy: by, outcome, ...voucherKeys(task, now) })
     .remove('queue', 'queuedAt')
     .when({ pk: present, closedAt: absent, proposal: absent })
   if (isAsked(task.kind)) closed.set(answeredKeys(task))

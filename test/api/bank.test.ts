@@ -210,6 +210,11 @@ test('money that comes for an account that was deleted is given back to its paye
   const batch = (await world.post('/staff/bank/transfers', {}, julie)).body.data
   const sent = batch.transfers.filter(({ about }: { about: string }) => about === 'GONE1')
   expect(sent).toMatchObject([{ iban: 'BE68539007547034', cents: 123_456 }])
+  // It is a voucher from now on, for ten years from the end of its financial year; then name and account are removed with it.
+  const [voucher] = await transfers('GONE1')
+  const lastDay = `${Number(today(world).slice(0, 4)) + 10}-12-31`
+  expect(voucher?.ttl).toBe(Date.parse(`${addDays(lastDay, 1)}T00:00:00Z`) / 1000)
+  expect(task).not.toHaveProperty('ttl')
   const record = (await world.everyItem()).filter(
     ({ type, subject }) => type === 'Audit' && [_id, task?._id].includes(String(subject)),
   )
