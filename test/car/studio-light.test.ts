@@ -185,6 +185,16 @@ test.each(['porsche-911-gt3', 'range-rover-sport-p530-autobiography'] as const)(
   },
 )
 
+test.each(DRAWN_MODELS)('beside and above a %s nothing is shown, not the horizon either', async (id) => {
+  for (const view of ['front', 'rear'] as const) {
+    const { data } = await coloured(id, view, SILVER)
+    const { width, height } = LAYER_SIZE
+    for (let y = 0; y < height / 2; y++)
+      for (const x of [2, 10, width - 11, width - 3])
+        expect(data[4 * (y * width + x) + 3], `${view} at ${x}, ${y}`).toBeLessThan(2)
+  }
+})
+
 test('flakes of a pearl paint are paler than those of a metallic one of its colour', async () => {
   const seen = await Promise.all(
     (['metallic', 'pearl'] as const).map((finish) =>
@@ -208,7 +218,7 @@ test.each(DRAWN_MODELS)('a %s seen from behind has lamps that shine red', async 
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
     if (r > 150 && r > 2 * g && r > 2 * b) red++
   }
-  expect(red).toBeGreaterThan(60)
+  expect(red).toBeGreaterThan(40)
 })
 
 test.each([

@@ -39,7 +39,11 @@ const LIT_FLOOR = 1.05
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
-const FADE = { below: 0.28, aside: 0.05 } as const
+const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
+/** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
+const FAR = 0.5
+/** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */
+const FAINT_CAR = { most: 96, around: 2 } as const
 const EXPOSURE = 1.4
 
 /** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */
@@ -59,7 +63,7 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
   const planes = await sharp(files.planes).extractChannel(0).raw().toBuffer()
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
-    const isCar = plane(planes, 'car', at) / 255
+    const isCar = covered(planes, at)
     const kept = isCar + (1 - isCar) * fade(at % width, Math.floor(at / width))
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
     const seen = lit(paint, light, planes, at)
@@ -72,6 +76,17 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
     data[at * 4 + 3] = Math.round(255 * alpha)
   }
   return { data, raw: { width, height, channels: 4 } }
+}
+
+/** How much of a point the car covers. What is faint and has nothing of the car beside it is the horizon, where two passes of the studio differ. */
+function covered(planes: Buffer, at: number): number {
+  const own = plane(planes, 'car', at)
+  if (own === 0 || own > FAINT_CAR.most) return own / 255
+  const { width } = LAYER_SIZE
+  for (let down = -FAINT_CAR.around; down <= FAINT_CAR.around; down++)
+    for (let aside = -FAINT_CAR.around; aside <= FAINT_CAR.around; aside++)
+      if (plane(planes, 'car', at + down * width + aside) > FAINT_CAR.most) return own / 255
+  return 0
 }
 
 const plane = (planes: Buffer, name: (typeof PLANES)[number], at: number) =>
@@ -108,12 +123,13 @@ const FILM = Float32Array.from({ length: 2 * FILM_STEPS }, (_, step) => {
   return rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055
 })
 
-/** The floor ends softly at the picture's sides and below. */
+/** The floor ends softly at the picture's sides, below and far behind the car. */
 function fade(x: number, y: number): number {
   const { width, height } = LAYER_SIZE
   const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
   const below = (height - 1 - y) / (FADE.below * height)
-  return soft(aside) * soft(below)
+  const above = (y / height - FAR) / FADE.above
+  return soft(aside) * soft(below) * soft(above)
 }
 
 /** How bright the pool of light is at a point of the picture. */

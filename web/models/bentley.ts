@@ -122,7 +122,6 @@ const FLYING_SPUR: ModelShape = {
     opening: { shape: '0 80 / 28 80, 42 77 / 45 64, 42 46, 32 38 / 0 37', bars: 'upright', frame: 'chrome' },
     intakes: ['0 31 / 44 31, 62 29 / 56 21 / 0 20', '70 42 / 80 45, 91 42 / 89 27, 80 23, 72 26 / 70 42'],
     creases: ['16 102 / 24 92, 38 81', '46 96 / 54 88, 60 82'],
-    extras: [['light', circle(75, 71.6, 4.4)]],
   },
   tail: {
     ...GT_TAIL,
