@@ -145,7 +145,7 @@ test.each([
 )
 
 /** How much a door may differ from one point to the next along it, of 255, and in the mean. */
-const GRAIN = 1.2
+const GRAIN = 0.42
 
 test.each([
   'bmw-m5-touring',
