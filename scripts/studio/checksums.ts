@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
-import { decalsOf } from '../../web/showroom/decals.ts'
+import { decalsOf, panesOf } from '../../web/showroom/decals.ts'
 import { meshesOf } from './export-car.ts'
 
 /** The views that are rendered for every model; the others are drawn. */
@@ -23,7 +23,7 @@ export async function checksumOf(id: DrawnModel, view: RenderedView): Promise<st
     hash.update(new Uint8Array(Int32Array.from(positions, (value) => Math.round(value * 1000)).buffer))
     hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
   }
-  hash.update(JSON.stringify(decalsOf(car)))
+  hash.update(JSON.stringify([decalsOf(car), panesOf(car)]))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
   return hash.digest('hex').slice(0, 16)

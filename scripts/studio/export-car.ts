@@ -5,9 +5,10 @@ import { type BufferGeometry, type Group, Mesh } from 'three'
 import { samples } from '../../web/car/curve.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { heightAt } from '../../web/car/height.ts'
+import { cabinParts } from '../../web/car/solid/opened/opened.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
 import { wheels } from '../../web/showroom/car.ts'
-import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/decals.ts'
+import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf, panesOf } from '../../web/showroom/decals.ts'
 
 /** A mesh as the studio reads it: points in centimetres one after the other, corners of triangles, what it is made of. */
 interface StudioMesh {
@@ -22,7 +23,7 @@ const DECAL_PIXELS = 4096
 
 /** A car's parts as the studio gets them. */
 export const meshesOf = (car: CarGeometry): StudioMesh[] => [
-  ...solidOf(car).map(({ name, material, skin }) => ({
+  ...[...solidOf(car), ...cabinParts(car)].map(({ name, material, skin }) => ({
     name,
     material,
     positions: [...skin.positions],
@@ -49,9 +50,10 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     meshes: meshesOf(car),
   }
   await writeFile(path.join(folder, 'car.json'), JSON.stringify(about))
-  for (const [side, svg] of Object.entries(decalsOf(car)))
+  const panes = Object.entries(panesOf(car)).map(([side, svg]) => [`${side}-panes`, svg] as const)
+  for (const [side, svg] of [...Object.entries(decalsOf(car)), ...panes])
     await sharp(Buffer.from(svg), { density: 144 })
-      .resize({ width: side === 'side' ? DECAL_PIXELS : DECAL_PIXELS / 2 })
+      .resize({ width: side.startsWith('side') ? DECAL_PIXELS : DECAL_PIXELS / 2 })
       .png()
       .toFile(path.join(folder, `${side}.png`))
 }

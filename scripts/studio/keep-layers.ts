@@ -40,7 +40,7 @@ export async function keepLayers(folder: string, car: Drawable, view: View): Pro
   }
   const files = layerFiles(car, view)
   await mkdir(LAYERS, { recursive: true })
-  const kept = { quality: 90, smartSubsample: true, effort: 6 }
+  const kept = { quality: 96, smartSubsample: true, effort: 6 }
   await sharp(light, { raw: { width, height, channels: 3 } })
     .webp(kept)
     .toFile(files.light)

@@ -97,7 +97,7 @@ def flake_light(x, y, z):
     """What flakes and brushed metal show of a direction: the coat's strip, much wider and without edges, and the walls."""
     across = sideways(y, z)
     bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
-    strip = 4.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4)
+    strip = 4.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4) * (0.45 + 0.55 * beside(x))
     # What bonnet and roof show, which lie flat: light from beyond the car.
     beyond = 0.75 * smooth(facing(x, y, 0.73, 0.68), 0.1, 0.9) * smooth(z, -0.02, 0.12) * smooth(z, 0.8, 0.25)
     return bank + strip + beyond + 0.8 * walls(x, y, z) + 0.02
@@ -109,7 +109,7 @@ def coat_light(x, y, z):
     # A bank overhead, along the car.
     bank = 1.6 * smooth(across, 0.75, 1) * smooth(z, 0.1, 0.6)
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
-    strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6)
+    strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6) * beside(x)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
     rim = 0.6 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.44, 0.14)
     return bank + strip + walls(x, y, z) + rim + 0.02
@@ -118,6 +118,11 @@ def coat_light(x, y, z):
 def sideways(y, z):
     """How high a direction is, seen along the car: what is even in it runs from nose to tail."""
     return z / np.sqrt(z * z + y * y + 0.0004)
+
+
+def beside(x):
+    """Whether a direction is one that flanks mirror: the strip runs out where a tail turns away from them, instead of bending down its corner."""
+    return smooth(x, 0.3, -0.35) if VIEW == "rear" else np.ones_like(x)
 
 
 def walls(x, y, z):

@@ -55,7 +55,10 @@ def add_part(part):
     if kind not in MADE:
         MADE[kind] = MATERIALS[kind]()
     mesh.materials.append(MADE[kind])
-    bpy.context.collection.objects.link(bpy.data.objects.new(part["name"], mesh))
+    made = bpy.data.objects.new(part["name"], mesh)
+    # A door would show its mirror's image as a scratch.
+    made.visible_glossy = "mirror" not in part["name"]
+    bpy.context.collection.objects.link(made)
 
 
 def unfolded(points, faces, normals):
@@ -132,7 +135,7 @@ def add_wells():
     dark = plain("well", [0.006, 0.006, 0.006], 0.9)
     inner = 0.47
     for axle in CAR["axles"]:
-        reach = (axle["radius"] + CAR["gap"]) / 100 * 0.985
+        reach = (axle["radius"] + CAR["gap"]) / 100
         deep = WIDTH / 2 - 0.06 - inner
         around = {"rotation": (math.pi / 2, 0, 0), "vertices": 128, "radius": reach}
         for side in (1, -1):

@@ -11,7 +11,12 @@ FLAKES, PIGMENT, ELSE = [], [], []
 # How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
 # What glass mirrors of the sky, straight on, and what it adds where it is seen along.
-SHEEN, EDGE = 0.008, 0.15
+SHEEN, EDGE = 0.02, 0.3
+# Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
+SKY, VEIL = (0.1, 1.0), 0.002
+# How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side.
+TINT = (0.42, 0.46, 0.48)
+DAYLIGHT, BEYOND = 0.8, 0.03
 
 
 def lacquer(nodes):
@@ -53,34 +58,60 @@ def body():
     nodes = Nodes("body")
     painted = lacquer(nodes)
     at = nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"])
-    colour, share, lit = drawings(nodes, at)
+    colour, share, lit, pane = drawings(nodes, at)
     is_glass = nodes.rise(at[2], CAR["deck"] / 100 - 0.06, CAR["deck"] / 100)
     shown = nodes.add("ShaderNodeRGB").outputs[0]
     ELSE.append(shown)
     shine = nodes.vector("MULTIPLY", shining(nodes, colour, lit, is_glass), shown)
     dressed = nodes.mix(share, painted, nodes.glow(shine, 1.0))
+    dressed = nodes.mix(pane, dressed, through(nodes, shown))
     # What is seen from within, through an arch, is dark.
     dark = nodes.add("ShaderNodeBsdfDiffuse")
     dark.inputs["Color"].default_value = (0.002, 0.002, 0.002, 1)
     is_turned = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
     # A nose has small folds where it ends; nothing is seen from within there, but from behind through an arch.
     inner = nodes.product(is_turned, nodes.math("GREATER_THAN", at[0], -1 if VIEW == "rear" else 0.1))
-    within = nodes.mix(inner, dressed, dark.outputs[0])
+    within = nodes.mix(inner, dressed, nodes.mix(pane, dark.outputs[0], daylight(nodes, shown)))
     # The coat's mirror, the only sharp one, shows the room alone: a bonnet would show the windscreen behind it, with an edge like spilled paint.
     unseen = nodes.math("MAXIMUM", arch(nodes, at), nodes.add("ShaderNodeLightPath").outputs["Is Singular Ray"])
     return nodes.show(nodes.mix(unseen, within, nodes.add("ShaderNodeBsdfTransparent").outputs[0]))
 
 
+def through(nodes, shown):
+    """Tinted glass before the cabin, with the room's soft light in it: a mirror would show every bend of the skin."""
+    clear = nodes.add("ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = (*TINT, 1)
+    geometry = nodes.add("ShaderNodeNewGeometry")
+    towards = nodes.vector("REFLECT", nodes.scaled(geometry.outputs["Incoming"], -1), geometry.outputs["Normal"])
+    _, _, up = nodes.parts(towards)
+    fresnel = nodes.add("ShaderNodeFresnel")
+    fresnel.inputs["IOR"].default_value = 1.45
+    sheen = nodes.product(nodes.rise(up, *SKY), nodes.math("MULTIPLY_ADD", fresnel.outputs[0], EDGE, SHEEN))
+    coat = nodes.glow(nodes.vector("MULTIPLY", nodes.scaled((0.86, 0.94, 1.0), nodes.math("ADD", sheen, VEIL)), shown), 1.0)
+    both = nodes.add("ShaderNodeAddShader")
+    nodes.link(clear.outputs[0], both.inputs[0])
+    nodes.link(coat, both.inputs[1])
+    return both.outputs[0]
+
+
+def daylight(nodes, shown):
+    """A window seen from within: it lights the cabin, and shows the room beyond, dimly."""
+    camera = nodes.add("ShaderNodeLightPath").outputs["Is Camera Ray"]
+    light = nodes.math("MULTIPLY_ADD", camera, BEYOND - DAYLIGHT, DAYLIGHT)
+    return nodes.glow(nodes.vector("MULTIPLY", nodes.scaled((0.9, 0.95, 1.0), light), shown), 1.0)
+
+
 def drawings(nodes, at):
-    """What is drawn at a point: its colour, how much it covers, and whether it is a lamp."""
+    """What is drawn at a point: its colour, how much it covers, whether it is a lamp, and whether it is a window."""
     x, y, z = at
     facing = nodes.parts(nodes.vector("NORMALIZE", nodes.add("ShaderNodeAttribute", attribute_name="facing").outputs["Vector"]))
     ahead, aside = (nodes.math("ABSOLUTE", axis) for axis in facing[:2])
     high = nodes.math("DIVIDE", z, CAR["decalHeight"] / 100)
     across = nodes.math("MULTIPLY_ADD", y, -50 / CAR["decalHalf"], 0.5)
-    side = nodes.picture("side.png", nodes.math("DIVIDE", x, LENGTH), high)
-    before = nodes.picture("front.png", across, high)
-    behind = nodes.picture("rear.png", across, high)
+    along = nodes.math("DIVIDE", x, LENGTH)
+    side, side_pane = (nodes.picture(f"side{kind}.png", along, high) for kind in ("", "-panes"))
+    before, before_pane = (nodes.picture(f"front{kind}.png", across, high) for kind in ("", "-panes"))
+    behind, behind_pane = (nodes.picture(f"rear{kind}.png", across, high) for kind in ("", "-panes"))
 
     is_rear = nodes.math("GREATER_THAN", facing[0], 0)
     end_colour = nodes.choose(is_rear, before.outputs[0], behind.outputs[0])
@@ -109,6 +140,7 @@ def drawings(nodes, at):
     # Where both cover, as a lamp beside a side window, the end's is seen: it is drawn for this corner.
     is_end = nodes.math("GREATER_THAN", end_share, nodes.math("SUBTRACT", side_share, nodes.product(is_rear, 0.02)))
     colour = nodes.choose(is_end, side.outputs[0], end_colour)
+    panes = nodes.choose(is_end, side_pane.outputs[0], nodes.choose(is_rear, before_pane.outputs[0], behind_pane.outputs[0]))
     share = nodes.math("MAXIMUM", side_share, end_share)
     red, green, blue = nodes.parts(colour)
     # The light of lamps is bluish around a core of pure white; chrome is neither.
@@ -118,7 +150,8 @@ def drawings(nodes, at):
     is_red = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", red, green), 0.6)
     # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
     solid = nodes.math("GREATER_THAN", share, 0.7)
-    return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid)
+    pane = nodes.product(nodes.parts(panes)[0], solid)
+    return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid), pane
 
 
 def shining(nodes, colour, lit, is_glass):

@@ -119,6 +119,8 @@ def main():
     for thing in shown:
         if thing.data.materials[0].name not in ("body", "paint", "glass"):
             thing.data.materials[0] = black
+    # The paint shines of itself, and is seen at once or in the floor.
+    scene.cycles.max_bounces = 1
     rendered("paint", parts)
 
     # The floor under an even sky: the car is only there to keep it off.

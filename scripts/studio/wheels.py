@@ -13,9 +13,9 @@ def alloy():
     nodes = Nodes("alloy")
     _, out, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["True Normal"])
     turned = nodes.rise(nodes.math("ABSOLUTE", out), 0.6, 0.85)
-    nodes.link(nodes.choose(turned, (0.09, 0.092, 0.096, 1), (0.25, 0.254, 0.265, 1)), nodes.shader.inputs["Base Color"])
+    nodes.link(nodes.choose(turned, (0.16, 0.163, 0.17, 1), (0.27, 0.274, 0.285, 1)), nodes.shader.inputs["Base Color"])
     nodes.shader.inputs["Metallic"].default_value = 1
-    nodes.shader.inputs["Roughness"].default_value = 0.26
+    nodes.shader.inputs["Roughness"].default_value = 0.4
     return nodes.material
 
 

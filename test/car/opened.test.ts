@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { sectionAt } from '../../web/car/solid/cabin.ts'
 import { FLOOR_CM } from '../../web/car/solid/cockpit.ts'
 import { areaOf, facing } from '../../web/car/solid/opened/cut.ts'
 import { doorRegion } from '../../web/car/solid/opened/door-region.ts'
 import { matrixAt, moved, onTheRight } from '../../web/car/solid/opened/motion.ts'
-import { type OpenedCar, openedOf } from '../../web/car/solid/opened/opened.ts'
+import { cabinParts, type OpenedCar, openedOf } from '../../web/car/solid/opened/opened.ts'
 import { pointsOf } from '../../web/car/solid/opened/strip.ts'
 import type { SolidPart } from '../../web/car/solid/part.ts'
 import { joined, type Point3, type Skin, volumeOf } from '../../web/car/solid/skin.ts'
@@ -198,3 +199,22 @@ test.each(DRAWN_MODELS)('an open door of %s leaves room to get in, and stays abo
 })
 
 const distance = (a: Point3, b: Point3) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+test.each(DRAWN_MODELS)(
+  'through the windows of %s, if it is closed, one sees seats, dashboard and wheel, all under its roof',
+  (id) => {
+    const car = carGeometry(id)
+    const seen = cabinParts(car)
+    if (car.body.cockpit) return expect(seen).toEqual([])
+    const section = sectionAt(car.body, car.girth)
+    expect(seen.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['seats', 'dashboard', 'steering wheel']),
+    )
+    const above = seen.flatMap(({ name, skin }) =>
+      /seats|wheel/.test(name)
+        ? pointsOf(skin.positions).filter(([x, y, z]) => y > section(x, Math.abs(z))[1] - 1)
+        : [],
+    )
+    expect(above).toEqual([])
+  },
+)

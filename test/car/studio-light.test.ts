@@ -68,6 +68,21 @@ test.each([
   expect(bright[Math.floor(bright.length * 0.95)]).toBeLessThan(DARK)
 })
 
+/** Leather is brown, and glass is not: how much more red than blue it shows, of 255, and at how many points of a car's side windows. */
+const LEATHER = { redder: 8, points: 40 }
+
+test.each(DRAWN_MODELS.filter((id) => !carGeometry(id).body.cockpit))(
+  'behind the side windows of a %s one sees its seats',
+  async (id) => {
+    const { body } = carGeometry(id)
+    const picture = await coloured(id, 'front', WHITE)
+    const leather = pointsOfGlass(id)
+      .map((point) => colourAt(picture, inPicture(body, point)))
+      .filter(([red, , blue]) => red - blue > LEATHER.redder)
+    expect(leather.length).toBeGreaterThan(LEATHER.points)
+  },
+)
+
 const SILVER = paintOf('#a3a7ab', 'metallic')
 /** At which share of the height of its windows a pillar's foot is looked for. */
 const FOOT = 0.12

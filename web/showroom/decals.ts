@@ -1,8 +1,9 @@
-import { round, samples } from '../car/curve.ts'
+import { path, round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
 import { darkPillars, darkQuarter, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
+import { whole } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
@@ -64,8 +65,31 @@ function sideDecal({ body, girth }: CarGeometry): string {
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
-  return sheet({ left: 0, width: body.length, pixels: 2048 }, defs, drawn)
+  return sideSheet(body, defs, drawn)
 }
+
+/**
+ * Where a closed car's drawings are glass, white on nothing, on the same sheets as `decalsOf`: not its frames, nor the posts between side
+ * windows. What is drawn there stands for what is behind the glass.
+ */
+export function panesOf({ body, girth }: CarGeometry): Decals {
+  const { side, posts } = body.glass
+  const isShown = side && !body.cockpit
+  const pane = isShown
+    ? `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${posts.map((post) => `<path d="${path(post, true)}"/>`).join('')}`
+    : ''
+  const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
+  const end = (rear: boolean) => {
+    const half = body.cockpit ? undefined : endGlass(body, girth, rear)
+    return endSheet('', half ? `<path d="${whole(half)}" ${PANE}/>` : '')
+  }
+  return { side: sideSheet(body, clip, pane), front: end(false), rear: end(true) }
+}
+/** A pane without the frame that is drawn over its edge. */
+const PANE = 'fill="#fff" stroke="#000" stroke-width="1.7"'
+
+const endGlass = (body: BodyGeometry, girth: Girth, rear: boolean) =>
+  rear ? rearWindow(body, girth, REAR_PILLAR_CM) : paneOnBody(body, girth, windscreenEnds(body, girth))
 
 /** All of the side but what lies before the pillar of the windscreen: side windows begin behind it. */
 function behindPillar(body: BodyGeometry, girth: Girth): string {
@@ -83,14 +107,12 @@ function endDecal(car: CarGeometry, rear: boolean): string {
   const end = { ...drawnEnd, extras: onPaint(car, drawnEnd) }
   const view = { body, girth, end, paint: NEUTRAL, rear }
   const id = rear ? 'r' : 'f'
-  const glass = rear
-    ? rearWindow(body, girth, REAR_PILLAR_CM)
-    : paneOnBody(body, girth, windscreenEnds(body, girth))
+  const glass = endGlass(body, girth, rear)
   const pillars = rear && glass && isWrapped(body) ? darkPillars(glass, girth) : ''
   const drawn = `${pillars}${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, view, id)).join('')}
     ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails({ ...view, end: { ...end, pipes: undefined } }, id) : ''}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
-  return sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
+  return endSheet(defs, drawn)
 }
 
 /** How far above the deck a part of an end's drawing is one of a wing on struts, which stands there as a part of its own. */
@@ -110,6 +132,12 @@ function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
     return material !== 'paint' && !isWing && Math.min(...heights) < roof
   })
 }
+
+const sideSheet = ({ length }: BodyGeometry, defs: string, drawn: string) =>
+  sheet({ left: 0, width: length, pixels: 2048 }, defs, drawn)
+
+const endSheet = (defs: string, drawn: string) =>
+  sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
 
 /** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */
 function sheet(frame: { left: number; width: number; pixels: number }, defs: string, drawn: string): string {

@@ -82,15 +82,29 @@ const skinPart = ({ positions, triangles, normals }: FacingSkin): OpenedPart => 
 const reflected = (part: SolidPart): SolidPart => ({ ...part, skin: mirrored(part.skin) })
 
 function insideOf(car: CarGeometry, rest: FacingSkin, regions: readonly DoorRegion[]): OpenedPart[] {
-  const high = car.body.sill + AT_WAIST_CM
-  const first = regions[0]?.front(high) ?? 0
-  const last = rearmost(regions.at(-1), high)
-  const cabin = cabinOf(car, first, last)
+  const { cabin, first } = cabinBehind(car, regions)
   if (!cabin) return []
   return [...liningParts(rest, cabin, car.body), ...insideParts(car, cabin, first)].map((part) => ({
     ...part,
     isInside: true,
   }))
+}
+
+/** What is seen through the windows of a closed car while its doors are closed; nothing where nothing is known of its doors. */
+export function cabinParts(car: CarGeometry): SolidPart[] {
+  const { cabin, first } = cabinBehind(
+    car,
+    (car.body.doors ?? []).map((door) => doorRegion(car, door)),
+  )
+  return cabin ? insideParts(car, cabin, first) : []
+}
+
+/** A closed car's cabin, and where its first door begins. */
+function cabinBehind(car: CarGeometry, regions: readonly DoorRegion[]) {
+  const high = car.body.sill + AT_WAIST_CM
+  const first = regions[0]?.front(high) ?? 0
+  const cabin = regions.length > 0 ? cabinOf(car, first, rearmost(regions.at(-1), high)) : undefined
+  return { cabin, first }
 }
 
 /** The x at which a door's opening ends, which may be further back below its window than at the waist. */
