@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { heightAt } from '../../web/car/height.ts'
+import { deckOf } from '../../web/car/solid/deck.ts'
 import type { SolidPart } from '../../web/car/solid/part.ts'
 import { type Skin, volumeOf } from '../../web/car/solid/skin.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
@@ -122,7 +123,37 @@ test.each(DRAWN_MODELS)(
   },
 )
 
+test('the wing of a 911 GT3 is carried by two struts that reach into the deck, and is as wide on both sides', () => {
+  const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)
+  const deck = deckOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'body')?.skin ?? emptySkin, 300)
+  const left = pieces.map(([low]) => low[2] ?? 0)
+  const right = pieces.map(([, high]) => high[2] ?? 0)
+  expect(Math.min(...left)).toBeCloseTo(-Math.max(...right), 4)
+  const rooted = pieces.filter(([low, high]) => {
+    const [x, z] = [(low[0] ?? 0) + 8, Math.abs((low[2] ?? 0) + (high[2] ?? 0)) / 2]
+    return (low[1] ?? 0) < (deck(x, z) ?? 0) - 1
+  })
+  expect(rooted.map(([low]) => Math.sign(low[2] ?? 0)).toSorted()).toEqual([-1, 1])
+})
+
+test.each(['porsche-taycan-turbo-gt', 'mercedes-amg-c-63-s-e-performance', 'bmw-i4-m50-xdrive'] as const)(
+  'the dark lip on the boot of a %s is one piece that lies in the deck all along and stands up at its edge',
+  (id) => {
+    const lip = partsOf(id).find(({ name }) => name === 'lip')?.skin ?? emptySkin
+    const deck = deckOf(partsOf(id).find(({ name }) => name === 'body')?.skin ?? emptySkin, 300)
+    expect(piecesOf(lip)).toHaveLength(1)
+    const points = Array.from({ length: lip.positions.length / 3 }, (_, i) =>
+      lip.positions.subarray(3 * i, 3 * i + 3),
+    )
+    // Its trailing edge stands out behind the deck's: there the deck falls off.
+    const under = (x: number, z: number) => Math.max(deck(x, z) ?? 0, deck(x - 1.5, z) ?? 0)
+    const above = points.map(([x = 0, y = 0, z = 0]) => y - under(x, Math.abs(z)))
+    expect(Math.max(...above)).toBeGreaterThan(1)
+    expect(Math.max(...above)).toBeLessThan(4)
+  },
+)
+
 /** What grows out of the paint. */
-const GROWS = ['wing', 'arches', 'arch edges', 'indicators']
+const GROWS = ['wing', 'lip', 'arches', 'arch edges', 'indicators']
 
 const emptySkin: Skin = { positions: new Float32Array(), triangles: new Uint32Array() }

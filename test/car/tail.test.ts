@@ -129,8 +129,16 @@ test.each(DRAWN_MODELS)('the side of a %s has no drawing of what is fitted to it
   for (const { shape } of fitted) expect(side).not.toContain(path(shape, true))
 })
 
-test.each(['porsche-911-turbo-s', 'porsche-911-gt3', 'bmw-m5-touring'] as const)(
-  'of the spoiler of a %s nothing is drawn on its paint: it is painted, stands on struts or ends its roof',
+test.each([
+  'porsche-911-turbo-s',
+  'porsche-911-gt3',
+  'bmw-m5-touring',
+  'porsche-taycan-turbo-gt',
+  'mercedes-amg-c-63-s-e-performance',
+  'bmw-i4-m50-xdrive',
+  'mclaren-750s-coupe',
+] as const)(
+  'of the spoiler of a %s nothing is drawn on its paint: it is painted, stands on struts, ends its roof or is a part of its own',
   (id) => {
     const car = carGeometry(id)
     const { rear } = decalsOf(car)

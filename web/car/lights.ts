@@ -20,8 +20,7 @@ export function headlight({ headlight }: BodyGeometry, id: string): string {
   return `<path d="${lens}" fill="url(#${id}lens)" stroke="#050607" stroke-width=".5"/>
     <path d="${lens}" fill="none" stroke="#dfe8ee" stroke-opacity=".28" stroke-width=".3"/>
     <clipPath id="${id}headlight"><path d="${lens}"/></clipPath>
-    <g clip-path="url(#${id}headlight)">${projectors(headlight.led)}</g>
-    ${led(headlight.led, ['#bfdcff', '#e4f1ff', '#ffffff'], id)}`
+    <g clip-path="url(#${id}headlight)">${projectors(headlight.led)}${led(headlight.led, ['#bfdcff', '#e4f1ff', '#ffffff'], id)}</g>`
 }
 
 /** The lamps behind the glass: one large inside a ring of light, else small ones under the line of light. */

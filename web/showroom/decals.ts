@@ -16,10 +16,11 @@ import { grilleDefs } from '../car/grille.ts'
 import { heightAt } from '../car/height.ts'
 import { lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
+import { isLip } from '../car/solid/lips.ts'
 import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
 import { windscreenEnds } from '../car/solid/windscreen.ts'
-import { wingParts } from '../car/solid/wings.ts'
+import { isWinged } from '../car/solid/wings.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -120,15 +121,18 @@ const WING_ABOVE_CM = 10
 /** A lip of the roof begins no lower than this under the rear window's upper edge. */
 const ROOF_LIP_CM = 8
 
-/** What of an end's parts lies on the paint: not what is painted itself, and neither a wing nor a lip of the roof, which a level roof would smear. */
+/** What of an end's parts lies on the paint: not what is painted itself, and neither a wing nor a lip: seen from behind,
+ * what is level would smear it. Those on the deck are parts of their own. */
 function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
-  const isWinged = wingParts(car).length > 0
+  const hasWing = isWinged(car.body)
   const { glass, outline } = car.body
   const window = glass.rear ? samples(glass.rear).map(([x]) => heightAt(outline, x)) : []
   const roof = Math.max(...window, end.deck + WING_ABOVE_CM) - ROOF_LIP_CM
-  return end.extras?.filter(([material, shape]) => {
+  return end.extras?.filter((extra) => {
+    const [material, shape] = extra
+    if (end === car.tail && isLip(extra, end)) return false
     const heights = samples(shape).map(([, y]) => y)
-    const isWing = isWinged && Math.max(...heights) > end.deck + WING_ABOVE_CM
+    const isWing = hasWing && Math.max(...heights) > end.deck + WING_ABOVE_CM
     return material !== 'paint' && !isWing && Math.min(...heights) < roof
   })
 }

@@ -3,7 +3,8 @@ import { led, projectors } from '../lights.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
 
-/** Both lamps of an end with what is lit in them; a lens that starts in the middle runs from side to side. */
+/** Both lamps of an end with what is lit in them; a lens that starts in the middle runs from side to side. What is lit ends in the glass, but for a bar of
+ * light, which begins in the middle. */
 export function lamps({ end, rear }: EndView, id: string): string {
   const colours = rear
     ? (['#ff1a1a', '#ff2a24', '#ffb0a0'] as const)
@@ -14,10 +15,20 @@ export function lamps({ end, rear }: EndView, id: string): string {
     <path d="${area}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>`
   const isOne = end.lens.startsWith('0 ')
   const lens = isOne ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
-  const lit = both(led(end.led, colours, id))
-  if (rear) return rearLamps(lens, lit, isOne ? whole(end.lens) : path(end.lens, true), id)
+  if (rear)
+    return rearLamps(
+      lens,
+      both(led(end.led, colours, id)),
+      isOne ? whole(end.lens) : path(end.lens, true),
+      id,
+    )
+  const lines = end.led.split(';')
+  const lit = (isBar: boolean) => {
+    const drawn = lines.filter((line) => line.trim().startsWith('0 ') === isBar)
+    return drawn.length > 0 ? led(drawn.join(';'), colours, id) : ''
+  }
   return `${lens}<clipPath id="${id}lensClip"><path d="${path(end.lens, true)}"/></clipPath>
-    ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led)}</g>`)}${lit}`
+    ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led)}${lit(false)}</g>${lit(true)}`)}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { archParts } from './arches.ts'
 import { bodySurface } from './body-surface.ts'
 import { cockpitParts } from './cockpit.ts'
 import { indicatorParts } from './indicators.ts'
+import { lipParts } from './lips.ts'
 import { mirrorParts } from './mirrors.ts'
 import type { SolidPart } from './part.ts'
 import { tailpipeParts } from './tailpipes.ts'
@@ -15,7 +16,8 @@ export function solidOf(car: CarGeometry): SolidPart[] {
     { name: 'body', material: 'body', skin },
     ...mirrorParts(car),
     ...cockpitParts(car),
-    ...wingParts(car),
+    ...wingParts(car, skin),
+    ...lipParts(car, skin),
     ...archParts(car),
     ...indicatorParts(car),
     ...tailpipeParts(car, skin),
