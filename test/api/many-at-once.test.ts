@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { releaseAdvanceOps } from '../../functions/billing/parts/advance.ts'
 import { issue } from '../../functions/billing/parts/issue.ts'
@@ -6,25 +5,20 @@ import * as advances from '../../functions/store/advances.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
-import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
-import { db } from '../../functions/store/table.ts'
 import { update } from '../../functions/store/writes.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { openCents } from '../../shared/rules/invoices.ts'
-import { customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { call } from '../bench/capacity.ts'
 import { colleague } from '../support/customers.ts'
 import { HARD_CENTS, hardestInvoices } from '../support/hardest-invoices.ts'
+import { charge, exactBooks, MOST_WRITES, mostWritesOf, openOf, refundTasks } from '../support/moved-money.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 /** Money for many invoices of which each writes as much as any can: no transaction has more writes than DynamoDB takes. */
-
-const MOST_WRITES = 100
 
 let world: World
 let julie: { id: string; token: string }
@@ -35,36 +29,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** How many writes the largest transaction of something that runs in this process had. */
-async function mostWritesOf(running: () => Promise<unknown>): Promise<number> {
-  const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
-  let most = 0
-  vi.spyOn(db, 'send').mockImplementation((async (command: unknown) => {
-    if (command instanceof TransactWriteCommand)
-      most = Math.max(most, command.input.TransactItems?.length ?? 0)
-    return send(command)
-  }) as never)
-  await running()
-  vi.restoreAllMocks()
-  return most
-}
-
 const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
-const openOf = async ({ id }: Seeded) => (await invoices.open(id)).length
-
-async function books({ id }: Seeded) {
-  const entries = await ledger.entries(id)
-  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
-  for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
-  const { owedCents, creditCents } = customerBalance(entries)
-  return { owedCents, creditCents }
-}
-const refundTasks = async ({ id }: Seeded) =>
-  (await world.everyItem()).filter(
-    ({ type, kind, customerId, queue }) =>
-      type === 'Task' && kind === 'refund_payment' && customerId === id && queue,
-  )
-
 /** Somebody who owes so many of the hardest invoices, and nothing else. */
 async function owing(count: number, of: { contracts: boolean }): Promise<Seeded> {
   const who = await seededSubscriber(world)
@@ -91,14 +56,14 @@ test.each([
     const paying = () => call('staff-payments-receive', transfer, julie.token)
     expect(await mostWritesOf(paying)).toBeLessThanOrEqual(MOST_WRITES)
     expect(await openOf(who)).toBe(0)
-    expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+    expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
 
     const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
     const input = { customerId: who.id, paymentId, reason: 'A test.' }
     const reversing = () => call('staff-payments-reverse', input, julie.token)
     expect(await mostWritesOf(reversing)).toBeLessThanOrEqual(MOST_WRITES)
     expect(await openOf(who)).toBe(count)
-    expect(await books(who)).toEqual({ owedCents: count * HARD_CENTS, creditCents: 0 })
+    expect(await exactBooks(who)).toEqual({ owedCents: count * HARD_CENTS, creditCents: 0 })
   },
 )
 
@@ -120,8 +85,8 @@ test('a deposit that pays more invoices than one transaction has room for pays t
   expect(await mostWritesOf(takingBack)).toBeLessThanOrEqual(MOST_WRITES)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
   expect(await openOf(who)).toBe(0)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: depositCents - 34 * HARD_CENTS })
-  expect(await refundTasks(who)).toHaveLength(1)
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: depositCents - 34 * HARD_CENTS })
+  expect(await refundTasks(world, who)).toHaveLength(1)
 })
 
 test('a month in advance that is released pays any number of invoices of its subscription, and no other’s', async () => {
@@ -138,20 +103,14 @@ test('a month in advance that is released pays any number of invoices of its sub
   const { ops } = await issue({ ...bill, dueOn: day, paid }, at, day)
   const { id: customerId, contractId } = who
   await commit([...ops, advances.holdOp({ customerId, contractId, cents: held }, undefined)])
-  const another = {
-    customer: who.customer,
-    kind: 'charge' as const,
-    contractId: newId('con', at),
-    dueOn: day,
-  }
-  await commit((await issue({ ...another, lines: [untaxedLine('deposit', 1, HARD_CENTS)] }, at, day)).ops)
+  await charge(world, { ...who, contractId: newId('con', at) }, HARD_CENTS)
 
   const releasing = async () => commit(await releaseAdvanceOps(customerId, contractId, at, day))
   expect(await mostWritesOf(releasing)).toBeLessThanOrEqual(MOST_WRITES)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
   expect(await openOf(who)).toBe(1)
-  expect(await books(who)).toEqual({ owedCents: HARD_CENTS, creditCents: 10 * HARD_CENTS })
-  expect(await refundTasks(who)).toHaveLength(1)
+  expect(await exactBooks(who)).toEqual({ owedCents: HARD_CENTS, creditCents: 10 * HARD_CENTS })
+  expect(await refundTasks(world, who)).toHaveLength(1)
 })
 
 test('the reinstatement of a subscription has room for its first payments, and asks for fewer of them at once than of others', async () => {
