@@ -14,6 +14,7 @@ import * as work from '../../store/planned-work.ts'
 import type { Rest } from './planned-rest.ts'
 import { type Paid, paidInvoice, paymentOf, toldOfOps } from './receive.ts'
 import { namedAbout, refundTaskOp } from './refund-task.ts'
+import { creditWaitingRents } from './rents-ahead.ts'
 import { settleOps } from './settle.ts'
 
 /**
@@ -23,6 +24,7 @@ import { settleOps } from './settle.ts'
  */
 export async function payRest(piece: work.Work, now: string, today: IsoDate): Promise<Outcome> {
   let outcome: Outcome = 'skipped'
+  await creditWaitingRents(piece.customerId, now, today)
   while ((await untilFresh(() => payMore(piece, now, today))) === 'more') outcome = 'processed'
   return outcome
 }
