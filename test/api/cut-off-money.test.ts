@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { handler as unfinishedMoney } from '../../functions/jobs/unfinished-money.ts'
+import { cashBefore } from '../../functions/staff/parts/money/before.ts'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -9,6 +10,7 @@ import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
+import { sum } from '../../shared/rules/money.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { colleague } from '../support/customers.ts'
@@ -288,6 +290,18 @@ test('cash for many invoices that was cut off is used in the night', async () =>
   expect(await openOf(who)).toBe(3)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
   expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
+})
+
+test('cash that the night has used for further invoices counts on the day on which it came, not on the next', async () => {
+  const who = await owingSmall(28)
+  await cutOffAfter(1, () => call('staff-payments-receive', cashOf(who, 28 * EACH), julie.token))
+  const tomorrow = addDays(today(world), 1)
+  await unfinishedMoney({ scheduledAt: `${tomorrow}T00:04:00.000Z` })
+  expect(await openOf(who)).toBe(0)
+  const all = await payments.list(who.id)
+  const onDay = (day: string) => sum(cashBefore(all, { receivedOn: day, today: day }))
+  expect(onDay(today(world))).toBe(28 * EACH)
+  expect(onDay(tomorrow)).toBe(0)
 })
 
 test('cash for many invoices that a colleague has approved pays all of them at once', async () => {

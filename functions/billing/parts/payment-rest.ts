@@ -53,7 +53,7 @@ async function payMore(piece: work.Work, now: string, today: IsoDate): Promise<'
 async function leftOverOps(payment: payments.StoredPayment, now: string, today: IsoDate): Promise<Op[]> {
   const { invoiceId, refundAbout, reversedOn, cents, refundedCents } = payment
   if (invoiceId || !refundAbout || reversedOn || cents <= refundedCents) return []
-  return [await refundTaskOp(namedAbout(payment), now, today)]
+  return [await refundTaskOp(await namedAbout(payment), now, today)]
 }
 
 /** Uses some of a payment for invoices. */
@@ -95,7 +95,10 @@ async function partsOf(
   })
 }
 
-/** The parts are payments as if they had been recorded with the others: all of one transfer is reversed together. */
+/**
+ * The parts are payments as if they had been recorded with the others: all of one transfer is reversed together, and cash counts on the day
+ * on which it came, not on that of the night in which it was used.
+ */
 function partOps(payment: payments.StoredPayment, parts: readonly Paid[], now: string): Op[] {
   const { customerId, cents, refundedCents } = payment
   const leftCents = cents - sum(parts.map((part) => part.cents))
@@ -103,9 +106,10 @@ function partOps(payment: payments.StoredPayment, parts: readonly Paid[], now: s
   const isUsedUp = leftCents === 0 && refundedCents === 0 && last !== undefined
   const added = isUsedUp ? parts.slice(0, -1) : parts
   return [
-    ...added.map((part) =>
-      payments.addOp(paymentOf(customerId, part.invoice._id, { ...payment, cents: part.cents }, now)),
-    ),
+    ...added.map((part) => {
+      const made = paymentOf(customerId, part.invoice._id, { ...payment, cents: part.cents }, now)
+      return payments.addOp({ ...made, at: payment.at })
+    }),
     payments.usedOp(
       payment,
       isUsedUp ? { cents: last.cents, invoiceId: last.invoice._id } : { cents: leftCents },
