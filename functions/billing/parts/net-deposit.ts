@@ -18,8 +18,6 @@ import { settleOps } from './settle.ts'
 
 /** One transaction settles at most so many; what is left pays further ones in another. */
 const MOST_INVOICES = 30
-/** What the return of a vehicle writes besides: its report, its days, those who wait for them, tasks, the record. */
-const BESIDE = 40
 
 /** The deposit of a reservation: its invoice, how much of it we hold, and all invoices that are open. */
 async function held({ customerId, _id, depositCents }: StoredReservation) {
@@ -38,11 +36,13 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
 /**
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
  * paid of it is credited. Rents of months that the vehicle is not out in are credited after this and not paid. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
+ * @param beside what the return of the vehicle writes besides: its report with photographs, its days, those who wait for them, tasks, the record
  */
 export async function netDepositOps(
   reservation: StoredReservation,
   now: string,
   today: string,
+  beside: readonly Op[],
 ): Promise<Op[]> {
   const deposit = await held(reservation)
   if (!deposit) return []
@@ -79,7 +79,7 @@ export async function netDepositOps(
       const settled = await settleOps([...changed, ...released.changed], now, written)
       return { ops: [...guard, ...released.ops, ...settled] }
     },
-    BESIDE,
+    beside,
   )
   return ops
 }
