@@ -84,10 +84,9 @@ async function renew({ piece, customer, subscription, renewsOn, today, at }: Ann
 
 async function end({ piece, customer, subscription, today, at }: Anniversary): Promise<Outcome> {
   const { plan, customerId, _id: contractId, endsOn = today, endReason = 'notice' } = subscription
-  await commit([
+  const ended = [
     work.doneOp(piece),
     ...terminateOps(subscription, { endsOn, endReason }),
-    ...(await releaseAdvanceOps(customerId, contractId, at, today)),
     // The vehicle of a Single that is not out is free again.
     ...(subscription.commitment
       ? [work.planOp({ kind: 'contract_end', customerId, subjectId: contractId, on: today })]
@@ -95,6 +94,7 @@ async function end({ piece, customer, subscription, today, at }: Anniversary): P
     ...(await pastEndOps(subscription, today, at)),
     ...(await notifyOps(customer, 'contract_over', { plan, end: endsOn }, at)),
     auditOp(customerId, { by: 'renewals', what: 'ended a contract', subject: contractId }, at),
-  ])
+  ]
+  await commit([...ended, ...(await releaseAdvanceOps({ customerId, contractId }, at, today, ended))])
   return 'processed'
 }

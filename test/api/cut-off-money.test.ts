@@ -1,23 +1,20 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as unfinishedMoney } from '../../functions/jobs/unfinished-money.ts'
-import { commit } from '../../functions/store/commit.ts'
+import { cashBefore } from '../../functions/staff/parts/money/before.ts'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as work from '../../functions/store/planned-work.ts'
-import { db } from '../../functions/store/table.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { openCents } from '../../shared/rules/invoices.ts'
-import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { untaxedLine } from '../../shared/rules/price-line.ts'
+import { balanceOf } from '../../shared/rules/ledger.ts'
+import { sum } from '../../shared/rules/money.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { colleague } from '../support/customers.ts'
+import { charge, cutOffAfter, exactBooks, openOf, refundTasks } from '../support/moved-money.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -34,34 +31,6 @@ afterAll(() => world?.stop())
 afterEach(() => vi.restoreAllMocks())
 
 const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
-
-/** Runs something in this process, whose function ends after so many transactions. */
-async function cutOffAfter<T>(transactions: number, running: () => Promise<T>): Promise<T> {
-  const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
-  let sent = 0
-  vi.spyOn(db, 'send').mockImplementation((async (command: unknown) => {
-    if (command instanceof TransactWriteCommand) sent += 1
-    if (sent > transactions) throw new Error('The function has ended')
-    return send(command)
-  }) as never)
-  const result = await running()
-  vi.restoreAllMocks()
-  return result
-}
-
-/** Every entry balances, each invoice says what the ledger says of it; what is owed, and what is too much. */
-async function books({ id }: Seeded) {
-  const entries = await ledger.entries(id)
-  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
-  for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
-  const { owedCents, creditCents } = customerBalance(entries)
-  return { owedCents, creditCents }
-}
-const refundTasks = async ({ id }: Seeded) =>
-  (await world.everyItem()).filter(
-    ({ type, kind, customerId, queue }) =>
-      type === 'Task' && kind === 'refund_payment' && customerId === id && queue,
-  )
 
 /** A car that is out, and the rent of the month that begins in about ten days. */
 async function outWithRentAhead() {
@@ -89,8 +58,8 @@ test('rents that were issued ahead are credited in the next night where the func
   expect(await creditNotes.since(who.id, '2000-01-01')).toMatchObject([
     { invoiceId: rent._id, reason: 'vehicle_back', totals: { totalCents: rent.totals.totalCents } },
   ])
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
-  expect(await refundTasks(who)).toEqual([])
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await refundTasks(world, who)).toEqual([])
   const planned = await work.plannedFor(who.id, reservation._id)
   expect(planned.map(({ kind }) => kind)).not.toContain('rents_ahead')
 })
@@ -110,8 +79,8 @@ test('what was paid of a rent that is credited later is for people to give back,
     (await world.get(`/customer/${who.id}/deletion`, who)).body.data.blockedBy as string[]
   expect(await blocks()).toContain('pending_payment')
   await run('unfinished-money')
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: rent.totals.totalCents })
-  expect(await refundTasks(who)).toMatchObject([{ invoiceId: rent._id }])
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: rent.totals.totalCents })
+  expect(await refundTasks(world, who)).toMatchObject([{ invoiceId: rent._id }])
   expect(await blocks()).not.toContain('pending_payment')
 })
 
@@ -128,15 +97,9 @@ const EACH = 1000
 /** Of a subscriber so many invoices are open, each but the first for 10 EUR unless told otherwise; and what all of them ask for. */
 async function owing(open: number, each = EACH) {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -3))
-  const lines = [untaxedLine('deposit', 1, each)]
-  const of = { customer: who.customer, kind: 'charge' as const, contractId: who.contractId, lines }
-  for (let at = 1; at < open; at += 1) {
-    const { ops } = await issue({ ...of, dueOn: today(world) }, world.run.now().toISOString(), today(world))
-    await commit(ops)
-  }
+  for (let at = 1; at < open; at += 1) await charge(world, who, each)
   return { who, totalCents: who.invoice.totals.totalCents + (open - 1) * each }
 }
-const openOf = async ({ id }: Seeded) => (await invoices.open(id)).length
 const transferOf = (who: Seeded, amountCents: number, bankReference: string) => ({
   customerId: who.id,
   amountCents,
@@ -161,7 +124,7 @@ test('a transfer of more open invoices than one transaction settles pays every o
   const transfer = transferOf(who, totalCents, 'SIXTY 1')
   expect((await receive(transfer)).status).toBe(200)
   expect(await openOf(who)).toBe(0)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   // Of the ten that were left in the end each is told.
   expect(await newsOf(who, 'invoice_paid')).toHaveLength(12)
   const parts = await payments.list(who.id)
@@ -173,20 +136,20 @@ test('a transfer of more open invoices than one transaction settles pays every o
   const codes = answers.map(({ body }) => body.code ?? body.data.length)
   expect(codes.toSorted()).toEqual([MANY, 'payment_reversed', 'payment_reversed', 'payment_reversed'])
   expect(await openOf(who)).toBe(MANY)
-  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await inBank(who)).toBe(0)
   expect(await newsOf(who, 'payment_reversed')).toMatchObject([
     { values: { number: expect.stringContaining('(+59)') } },
   ])
   // It may be recorded again, for whom it is from.
   expect((await receive(transfer)).status).toBe(200)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
 })
 
 test('what a transfer of many invoices brings beyond all of them is the customer’s credit, to the cent', async () => {
   const { who, totalCents } = await owing(30)
   expect((await receive(transferOf(who, totalCents + 777, 'THIRTY 1'))).status).toBe(200)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 777 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 777 })
   const credit = (await payments.list(who.id)).filter(({ invoiceId }) => !invoiceId)
   expect(credit).toMatchObject([{ cents: 777, refundedCents: 0 }])
   expect(await inBank(who)).toBe(totalCents + 777)
@@ -200,7 +163,7 @@ test('a payment of many invoices that was cut off is finished in the night, once
   expect(await openOf(who)).toBe(5)
   await Promise.all([1, 2, 3, 4].map(() => run('unfinished-money')))
   expect(await openOf(who)).toBe(4)
-  expect(await books(who)).toEqual({ owedCents: 3 * EACH + 400, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 3 * EACH + 400, creditCents: 0 })
   expect(await inBank(who)).toBe(part)
 })
 
@@ -220,14 +183,14 @@ test('what is refunded while the rest of a payment is used is not used as well, 
   const refunding = () => call('staff-payments-refund', refund, julie.token)
   const { body } = await between(writing('"#refunds"'), () => run('unfinished-money'), refunding)
   expect(body.code).toBe('refund_too_large')
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   expect(await inBank(who)).toBe(totalCents)
 
   const other = await cutOff('CUT 3')
   const given = { ...refund, customerId: other.who.id, paymentId: other.paymentId }
   expect((await call('staff-payments-refund', given, julie.token)).consumed.status).toBe(200)
   await run('unfinished-money')
-  expect(await books(other.who)).toEqual({ owedCents: 2 * EACH, creditCents: 0 })
+  expect(await exactBooks(other.who)).toEqual({ owedCents: 2 * EACH, creditCents: 0 })
   expect(await inBank(other.who)).toBe(other.totalCents - 2 * EACH)
 })
 
@@ -238,7 +201,7 @@ test('a payment that is reversed while its rest is used is reversed as a whole',
   await between(writing('payment_reversed'), () => run('unfinished-money'), reversing)
   await run('unfinished-money')
   expect(await openOf(who)).toBe(30)
-  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await inBank(who)).toBe(0)
 })
 
@@ -246,7 +209,7 @@ test('the rest of a payment that was reversed pays nothing', async () => {
   const { who, totalCents, paymentId } = await cutOff('CUT 5')
   await Promise.all([reverse(who, paymentId), run('unfinished-money')])
   await run('unfinished-money')
-  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await inBank(who)).toBe(0)
 })
 
@@ -261,7 +224,7 @@ test('a reversal of many invoices that was cut off is finished in the night, and
   expect((await receive(transfer)).body.code).toBe('payment_twice')
   await Promise.all([1, 2, 3].map(() => run('unfinished-money')))
   expect(await openOf(who)).toBe(MANY)
-  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await inBank(who)).toBe(0)
   expect((await receive(transfer)).status).toBe(200)
 })
@@ -278,7 +241,7 @@ test('a reversal that was cut off and then done by hand leaves nothing that reve
   expect((await receive(transfer)).status).toBe(200)
   await run('unfinished-money')
   expect(await openOf(who)).toBe(0)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   expect(await inBank(who)).toBe(totalCents)
 })
 
@@ -318,7 +281,7 @@ test('cash for more open invoices than one transaction settles is taken at once,
   expect(tooMuch).toMatchObject({ code: 'payment_too_large', details: { owedCents: 30 * EACH } })
   expect((await world.post(path, cashOf(who, 30 * EACH), julie)).status).toBe(200)
   expect(await openOf(who)).toBe(0)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
 })
 
 test('cash for many invoices that was cut off is used in the night', async () => {
@@ -326,7 +289,19 @@ test('cash for many invoices that was cut off is used in the night', async () =>
   await cutOffAfter(1, () => call('staff-payments-receive', cashOf(who, 28 * EACH), julie.token))
   expect(await openOf(who)).toBe(3)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
+})
+
+test('cash that the night has used for further invoices counts on the day on which it came, not on the next', async () => {
+  const who = await owingSmall(28)
+  await cutOffAfter(1, () => call('staff-payments-receive', cashOf(who, 28 * EACH), julie.token))
+  const tomorrow = addDays(today(world), 1)
+  await unfinishedMoney({ scheduledAt: `${tomorrow}T00:04:00.000Z` })
+  expect(await openOf(who)).toBe(0)
+  const all = await payments.list(who.id)
+  const onDay = (day: string) => sum(cashBefore(all, { receivedOn: day, today: day }))
+  expect(onDay(today(world))).toBe(28 * EACH)
+  expect(onDay(tomorrow)).toBe(0)
 })
 
 test('cash for many invoices that a colleague has approved pays all of them at once', async () => {
@@ -337,7 +312,7 @@ test('cash for many invoices that a colleague has approved pays all of them at o
   const { awaitsApproval } = proposed.body
   const approved = await world.post(`/staff/tasks/${awaitsApproval}/approve`, {}, await world.advisor())
   expect(approved.status, JSON.stringify(approved.body)).toBe(200)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
 })
 
 test('an entry of the bank’s statement pays as many invoices as are open, and its return opens all of them again', async () => {
@@ -348,7 +323,7 @@ test('an entry of the bank’s statement pays as many invoices as are open, and 
   const record = async (one: object) =>
     (await world.post('/staff/bank/entries', { entries: [one] }, julie)).body.data[0]
   expect((await record(came)).outcome).toBe('booked')
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   const wentOut = { ...came, cents: -totalCents, bankReference: 'STMT30BACK' }
   const { entryId } = await record(wentOut)
   const [payment] = await payments.list(who.id)
@@ -356,6 +331,6 @@ test('an entry of the bank’s statement pays as many invoices as are open, and 
   const booked = await world.post(`/staff/bank/entries/${entryId}/booking`, choice, julie)
   expect(booked.status).toBe(200)
   expect(await openOf(who)).toBe(30)
-  expect(await books(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
+  expect(await exactBooks(who)).toEqual({ owedCents: totalCents, creditCents: 0 })
   expect(await newsOf(who, 'payment_returned')).toHaveLength(1)
 })

@@ -1,30 +1,31 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { releaseAdvanceOps } from '../../functions/billing/parts/advance.ts'
 import { issue } from '../../functions/billing/parts/issue.ts'
+import { netDepositOps } from '../../functions/billing/parts/net-deposit.ts'
+import { countReinstatement } from '../../functions/payments/parts/count-reinstatement.ts'
+import { takeBackPayment } from '../../functions/payments/parts/take-back-payment.ts'
 import * as advances from '../../functions/store/advances.ts'
+import { auditOp } from '../../functions/store/audit.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
-import { db } from '../../functions/store/table.ts'
+import * as tasks from '../../functions/store/tasks.ts'
 import { update } from '../../functions/store/writes.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { openCents } from '../../shared/rules/invoices.ts'
-import { customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { balanceOf } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { call } from '../bench/capacity.ts'
 import { colleague } from '../support/customers.ts'
 import { HARD_CENTS, hardestInvoices } from '../support/hardest-invoices.ts'
+import { charge, exactBooks, MOST_WRITES, mostWritesOf, openOf, refundTasks } from '../support/moved-money.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 /** Money for many invoices of which each writes as much as any can: no transaction has more writes than DynamoDB takes. */
-
-const MOST_WRITES = 100
 
 let world: World
 let julie: { id: string; token: string }
@@ -35,36 +36,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 afterEach(() => vi.restoreAllMocks())
 
-/** How many writes the largest transaction of something that runs in this process had. */
-async function mostWritesOf(running: () => Promise<unknown>): Promise<number> {
-  const send = db.send.bind(db) as (command: unknown) => Promise<unknown>
-  let most = 0
-  vi.spyOn(db, 'send').mockImplementation((async (command: unknown) => {
-    if (command instanceof TransactWriteCommand)
-      most = Math.max(most, command.input.TransactItems?.length ?? 0)
-    return send(command)
-  }) as never)
-  await running()
-  vi.restoreAllMocks()
-  return most
-}
-
 const run = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
-const openOf = async ({ id }: Seeded) => (await invoices.open(id)).length
-
-async function books({ id }: Seeded) {
-  const entries = await ledger.entries(id)
-  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
-  for (const invoice of await invoices.list(id)) expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
-  const { owedCents, creditCents } = customerBalance(entries)
-  return { owedCents, creditCents }
-}
-const refundTasks = async ({ id }: Seeded) =>
-  (await world.everyItem()).filter(
-    ({ type, kind, customerId, queue }) =>
-      type === 'Task' && kind === 'refund_payment' && customerId === id && queue,
-  )
-
 /** Somebody who owes so many of the hardest invoices, and nothing else. */
 async function owing(count: number, of: { contracts: boolean }): Promise<Seeded> {
   const who = await seededSubscriber(world)
@@ -91,18 +63,19 @@ test.each([
     const paying = () => call('staff-payments-receive', transfer, julie.token)
     expect(await mostWritesOf(paying)).toBeLessThanOrEqual(MOST_WRITES)
     expect(await openOf(who)).toBe(0)
-    expect(await books(who)).toEqual({ owedCents: 0, creditCents: 0 })
+    expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
 
     const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
     const input = { customerId: who.id, paymentId, reason: 'A test.' }
     const reversing = () => call('staff-payments-reverse', input, julie.token)
     expect(await mostWritesOf(reversing)).toBeLessThanOrEqual(MOST_WRITES)
     expect(await openOf(who)).toBe(count)
-    expect(await books(who)).toEqual({ owedCents: count * HARD_CENTS, creditCents: 0 })
+    expect(await exactBooks(who)).toEqual({ owedCents: count * HARD_CENTS, creditCents: 0 })
   },
 )
 
-test('a deposit that pays more invoices than one transaction has room for pays the others right after or in the night, and people give back what is left', async () => {
+/** Somebody whose vehicle is out, with a deposit, and of whom nothing is open. */
+async function outWithDeposit() {
   const who = await seededSubscriber(world)
   await pay(who.invoice, today(world))
   const start = addDays(today(world), -20)
@@ -110,6 +83,11 @@ test('a deposit that pays more invoices than one transaction has room for pays t
   await pay(await confirm(who.customer, reservation, addDays(start, -40)), start)
   await handOver(reservation)
   for (const invoice of await invoices.open(who.id)) await pay(invoice, today(world))
+  return { who, reservation }
+}
+
+test('a deposit that pays more invoices than one transaction has room for pays the others right after or in the night, and people give back what is left', async () => {
+  const { who, reservation } = await outWithDeposit()
   await hardestInvoices(world, who, 34, { contracts: false })
   await readToday(world, reservation)
   const { depositCents } = reservation
@@ -120,8 +98,32 @@ test('a deposit that pays more invoices than one transaction has room for pays t
   expect(await mostWritesOf(takingBack)).toBeLessThanOrEqual(MOST_WRITES)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
   expect(await openOf(who)).toBe(0)
-  expect(await books(who)).toEqual({ owedCents: 0, creditCents: depositCents - 34 * HARD_CENTS })
-  expect(await refundTasks(who)).toHaveLength(1)
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: depositCents - 34 * HARD_CENTS })
+  expect(await refundTasks(world, who)).toHaveLength(1)
+})
+
+/** What a return with a report of 24 photographs, days that somebody waits for and a code writes besides, and more than that. */
+const besideOf = ({ id }: Seeded) =>
+  Array.from({ length: 50 }, () =>
+    auditOp(id, { by: 'test', what: 'a test', subject: id }, world.run.now().toISOString()),
+  )
+
+test('a deposit pays as many invoices as a return with a full report leaves room for, and the others in the night', async () => {
+  const { who, reservation } = await outWithDeposit()
+  await hardestInvoices(world, who, 34, { contracts: false })
+  const returning = async () => {
+    const beside = besideOf(who)
+    const netted = await netDepositOps(reservation, world.run.now().toISOString(), today(world), beside)
+    await commit([...beside, ...netted])
+  }
+  expect(await mostWritesOf(returning)).toBeLessThanOrEqual(MOST_WRITES)
+  expect(await openOf(who)).toBeGreaterThan(0)
+  await run('unfinished-money')
+  expect(await openOf(who)).toBe(0)
+  expect(await exactBooks(who)).toEqual({
+    owedCents: 0,
+    creditCents: reservation.depositCents - 34 * HARD_CENTS,
+  })
 })
 
 test('a month in advance that is released pays any number of invoices of its subscription, and no other’s', async () => {
@@ -138,27 +140,83 @@ test('a month in advance that is released pays any number of invoices of its sub
   const { ops } = await issue({ ...bill, dueOn: day, paid }, at, day)
   const { id: customerId, contractId } = who
   await commit([...ops, advances.holdOp({ customerId, contractId, cents: held }, undefined)])
-  const another = {
-    customer: who.customer,
-    kind: 'charge' as const,
-    contractId: newId('con', at),
-    dueOn: day,
-  }
-  await commit((await issue({ ...another, lines: [untaxedLine('deposit', 1, HARD_CENTS)] }, at, day)).ops)
+  await charge(world, { ...who, contractId: newId('con', at) }, HARD_CENTS)
 
-  const releasing = async () => commit(await releaseAdvanceOps(customerId, contractId, at, day))
+  // With tasks about vehicles that are out, as the end of a subscription writes them.
+  const beside = besideOf(who)
+  const releasing = async () =>
+    commit([...beside, ...(await releaseAdvanceOps({ customerId, contractId }, at, day, beside))])
   expect(await mostWritesOf(releasing)).toBeLessThanOrEqual(MOST_WRITES)
   await Promise.all([run('unfinished-money'), run('unfinished-money')])
   expect(await openOf(who)).toBe(1)
-  expect(await books(who)).toEqual({ owedCents: HARD_CENTS, creditCents: 10 * HARD_CENTS })
-  expect(await refundTasks(who)).toHaveLength(1)
+  expect(await exactBooks(who)).toEqual({ owedCents: HARD_CENTS, creditCents: 10 * HARD_CENTS })
+  expect(await refundTasks(world, who)).toHaveLength(1)
+})
+
+const suspend = ({ id, contractId }: Seeded) =>
+  commit([
+    update({ pk: `CUSTOMER#${id}`, sk: `CONTRACT#${contractId}` })
+      .set({ status: 'suspended', bookingsBlocked: true })
+      .op(),
+  ])
+const byPage = ({ id: customerId, contractId }: Seeded) => ({
+  purpose: { customerId, contractId, askedOn: today(world) },
+  paymentId: `pi_${customerId}`,
+  cents: 10_000_000,
+})
+
+test('money of a reinstatement for more invoices than one transaction settles by now pays as many as it has room for, and people give back the rest', async () => {
+  const who = await owing(34, { contracts: false })
+  await suspend(who)
+  const { cents, ...paid } = byPage(who)
+  const counting = () => countReinstatement({ ...paid, cents }, world.run.now().toISOString(), today(world))
+  expect(await mostWritesOf(counting)).toBeLessThanOrEqual(MOST_WRITES)
+  const paidOf = 34 - (await openOf(who))
+  expect(paidOf).toBeGreaterThan(15)
+  expect(await exactBooks(who)).toEqual({
+    owedCents: (34 - paidOf) * HARD_CENTS,
+    creditCents: cents - paidOf * HARD_CENTS,
+  })
+  expect(await refundTasks(world, who)).toHaveLength(1)
+})
+
+test('a payment of many invoices that the bank takes back is owed on the account where opening all of them again is too much for one transaction', async () => {
+  const who = await owing(25, { contracts: false })
+  const all = await invoices.open(who.id)
+  const paid = byPage(who)
+  const now = world.run.now().toISOString()
+  await countReinstatement(paid, now, today(world))
+  expect(await openOf(who)).toBe(0)
+  const reservationsAre = (status: string) =>
+    commit(
+      all.map(({ reservationId }) =>
+        update({ pk: `CUSTOMER#${who.id}`, sk: `RESERVATION#${reservationId}` })
+          .set({ status })
+          .op(),
+      ),
+    )
+  await reservationsAre('Confirmed')
+  for (const { _id: invoiceId } of all) {
+    const task = { kind: 'refund_payment' as const, customerId: who.id, invoiceId }
+    await commit([tasks.askAboutOp({ ...task, dueOn: today(world), createdAt: now }, invoiceId)])
+  }
+  const { purpose, paymentId, cents } = paid
+  const takingBack = () => takeBackPayment({ purpose, paymentId, cents }, now, today(world))
+  expect(await mostWritesOf(takingBack)).toBeLessThanOrEqual(MOST_WRITES)
+  // There is no vehicle of these: the table is left as it was.
+  await reservationsAre('Ended')
+  // What was the customer's credit is ours by as much as the bank took.
+  const entries = await ledger.entries(who.id)
+  expect(balanceOf(entries, 'bank')).toBe(who.invoice.totals.totalCents)
+  const looked = (await world.everyItem()).filter(
+    ({ type, kind, customerId }) => type === 'Task' && kind === 'payment_returned' && customerId === who.id,
+  )
+  expect(looked).toHaveLength(1)
 })
 
 test('the reinstatement of a subscription has room for its first payments, and asks for fewer of them at once than of others', async () => {
   const who = await owing(21, { contracts: false })
-  const over = { status: 'suspended', bookingsBlocked: true }
-  const key = { pk: `CUSTOMER#${who.id}`, sk: `CONTRACT#${who.contractId}` }
-  await commit([update(key).set(over).op()])
+  await suspend(who)
   const { id: customerId, contractId } = who
   const input = { customerId, contractId, amountCents: 1, receivedOn: today(world), method: 'transfer' }
   const reinstate = async (amountCents: number) => {
@@ -176,5 +234,22 @@ test('the reinstatement of a subscription has room for its first payments, and a
   const { most, answer } = await reinstate(totalCents)
   expect(answer.code, JSON.stringify(answer)).toBeUndefined()
   expect(most).toBeLessThanOrEqual(MOST_WRITES)
+  expect(await openOf(who)).toBe(0)
+})
+
+test('a reinstatement whose customer is told of each of its first payments has room for them too', async () => {
+  const who = await owing(12, { contracts: false })
+  await suspend(who)
+  const { id: customerId, contractId } = who
+  const input = { customerId, contractId, receivedOn: today(world), method: 'transfer' }
+  const reinstate = (amountCents: number) =>
+    call('staff-contracts-reinstate', { ...input, amountCents }, julie.token)
+  const { totalCents } = (await reinstate(1)).body.details
+  let answer = { code: '' }
+  const most = await mostWritesOf(async () => {
+    answer = (await reinstate(totalCents)).body
+  })
+  expect(most).toBeLessThanOrEqual(MOST_WRITES)
+  expect(answer.code, JSON.stringify(answer)).toBeUndefined()
   expect(await openOf(who)).toBe(0)
 })

@@ -45,12 +45,13 @@ export async function rentFromAdvance(
 /**
  * The subscription is over: what is held of a month in advance pays its open invoices, the oldest first, and people give
  * back the rest. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
+ * @param beside what the end of the subscription writes besides: tasks about vehicles that are out, work that is planned, the news, the record
  */
 export async function releaseAdvanceOps(
-  customerId: string,
-  contractId: string,
+  { customerId, contractId }: Pick<advances.Advance, 'customerId' | 'contractId'>,
   now: string,
   today: IsoDate,
+  beside: readonly Op[],
 ): Promise<Op[]> {
   const advance = await advances.find(customerId, contractId)
   if (!advance) return []
@@ -64,13 +65,10 @@ export async function releaseAdvanceOps(
   const { ops } = await asManyAsFit(
     Math.min(open.length, MOST_AT_ONCE),
     async (most) => ({ ops: await releasedOps({ advance, came, open }, most, now, today) }),
-    BESIDE,
+    beside,
   )
   return ops
 }
-
-/** What the end of a subscription writes besides: tasks about vehicles that are out, work that is planned, the news, the record. */
-const BESIDE = 30
 
 interface Releasing {
   advance: advances.Advance

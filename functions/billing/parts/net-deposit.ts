@@ -13,14 +13,13 @@ import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
+import { creditedRents } from './rents-ahead.ts'
 import { settleOps } from './settle.ts'
 
 /** One transaction settles at most so many; what is left pays further ones in another. */
 const MOST_INVOICES = 30
-/** What the return of a vehicle writes besides: its report, its days, those who wait for them, tasks, the record. */
-const BESIDE = 40
 
-/** The deposit of a reservation: its invoice, and how much of it we hold. */
+/** The deposit of a reservation: its invoice, how much of it we hold, and all invoices that are open. */
 async function held({ customerId, _id, depositCents }: StoredReservation) {
   if (depositCents === 0) return undefined
   // The invoice comes first and is guarded: what is credited of it between the two reads makes this read again.
@@ -31,17 +30,19 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
       reservationId === _id && status !== 'credited' && lines.some(({ key }) => key === 'deposit'),
   )
   const owned = 0 - balanceOf(entries, 'deposits', (line) => line.reservationId === _id)
-  return invoice && owned > 0 ? { invoice, cents: owned, open } : undefined
+  return invoice && owned > 0 ? { invoice, cents: owned, own, open } : undefined
 }
 
 /**
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
- * paid of it is credited. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
+ * paid of it is credited. Rents of months that the vehicle is not out in are credited after this and not paid. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
+ * @param beside what the return of the vehicle writes besides: its report with photographs, its days, those who wait for them, tasks, the record
  */
 export async function netDepositOps(
   reservation: StoredReservation,
   now: string,
   today: string,
+  beside: readonly Op[],
 ): Promise<Op[]> {
   const deposit = await held(reservation)
   if (!deposit) return []
@@ -57,8 +58,9 @@ export async function netDepositOps(
   const written = { reservationId }
   if (unpaidCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
 
+  const passed = [invoice, ...creditedRents(deposit.own, reservationId, today)]
   const open = deposit.open
-    .filter(({ _id }) => _id !== invoice._id)
+    .filter(({ _id }) => !passed.some((one) => one._id === _id))
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const paidBefore = (await payments.since(customerId, invoice._id)).find(
     (one) => one.invoiceId === invoice._id,
@@ -77,7 +79,7 @@ export async function netDepositOps(
       const settled = await settleOps([...changed, ...released.changed], now, written)
       return { ops: [...guard, ...released.ops, ...settled] }
     },
-    BESIDE,
+    beside,
   )
   return ops
 }

@@ -14,6 +14,7 @@ import * as work from '../../store/planned-work.ts'
 import type { Rest } from './planned-rest.ts'
 import { type Paid, paidInvoice, paymentOf, toldOfOps } from './receive.ts'
 import { namedAbout, refundTaskOp } from './refund-task.ts'
+import { creditWaitingRents } from './rents-ahead.ts'
 import { settleOps } from './settle.ts'
 
 /**
@@ -23,6 +24,7 @@ import { settleOps } from './settle.ts'
  */
 export async function payRest(piece: work.Work, now: string, today: IsoDate): Promise<Outcome> {
   let outcome: Outcome = 'skipped'
+  await creditWaitingRents(piece.customerId, now, today)
   while ((await untilFresh(() => payMore(piece, now, today))) === 'more') outcome = 'processed'
   return outcome
 }
@@ -51,7 +53,7 @@ async function payMore(piece: work.Work, now: string, today: IsoDate): Promise<'
 async function leftOverOps(payment: payments.StoredPayment, now: string, today: IsoDate): Promise<Op[]> {
   const { invoiceId, refundAbout, reversedOn, cents, refundedCents } = payment
   if (invoiceId || !refundAbout || reversedOn || cents <= refundedCents) return []
-  return [await refundTaskOp(namedAbout(payment), now, today)]
+  return [await refundTaskOp(await namedAbout(payment), now, today)]
 }
 
 /** Uses some of a payment for invoices. */
@@ -93,7 +95,10 @@ async function partsOf(
   })
 }
 
-/** The parts are payments as if they had been recorded with the others: all of one transfer is reversed together. */
+/**
+ * The parts are payments as if they had been recorded with the others: all of one transfer is reversed together, and cash counts on the day
+ * on which it came, not on that of the night in which it was used.
+ */
 function partOps(payment: payments.StoredPayment, parts: readonly Paid[], now: string): Op[] {
   const { customerId, cents, refundedCents } = payment
   const leftCents = cents - sum(parts.map((part) => part.cents))
@@ -101,9 +106,10 @@ function partOps(payment: payments.StoredPayment, parts: readonly Paid[], now: s
   const isUsedUp = leftCents === 0 && refundedCents === 0 && last !== undefined
   const added = isUsedUp ? parts.slice(0, -1) : parts
   return [
-    ...added.map((part) =>
-      payments.addOp(paymentOf(customerId, part.invoice._id, { ...payment, cents: part.cents }, now)),
-    ),
+    ...added.map((part) => {
+      const made = paymentOf(customerId, part.invoice._id, { ...payment, cents: part.cents }, now)
+      return payments.addOp({ ...made, at: payment.at })
+    }),
     payments.usedOp(
       payment,
       isUsedUp ? { cents: last.cents, invoiceId: last.invoice._id } : { cents: leftCents },

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import type { Op } from '../../store/commit.ts'
-import type { StoredInvoice } from '../../store/invoices.ts'
+import * as invoices from '../../store/invoices.ts'
 import type { StoredPayment } from '../../store/payments.ts'
 import * as tasks from '../../store/tasks.ts'
 
@@ -50,11 +50,13 @@ export async function refundTaskOp(
 export const refundedAbout = ({ invoiceId, refundAbout }: StoredPayment): string | undefined =>
   invoiceId ?? refundAbout
 
-/** The same, as a task names it. */
-export function namedAbout(payment: StoredPayment): About {
+/** The same, as a task names it: an invoice with its subscription. */
+export async function namedAbout(payment: StoredPayment): Promise<About> {
   const { customerId } = payment
   const about = refundedAbout(payment)
-  return about?.startsWith('con_') ? { customerId, contractId: about } : { customerId, _id: about }
+  if (about?.startsWith('con_')) return { customerId, contractId: about }
+  const invoice = about ? await invoices.find(customerId, about) : undefined
+  return { customerId, contractId: invoice?.contractId, _id: about }
 }
 
 /**
@@ -63,7 +65,7 @@ export function namedAbout(payment: StoredPayment): About {
  */
 export async function givenBackOps(
   about: string | undefined,
-  { invoice, payments }: { invoice: StoredInvoice | undefined; payments: readonly StoredPayment[] },
+  { invoice, payments }: { invoice: invoices.StoredInvoice | undefined; payments: readonly StoredPayment[] },
   now: string,
 ): Promise<Op[]> {
   if (!about) return []

@@ -19,6 +19,14 @@ export const rentsAfter = (
       reservationId === ofReservation && status !== 'credited' && periodFrom > day,
   )
 
+/** The same that are credited once the vehicle is back: what was given up of one was never paid, and is not given back. */
+export const creditedRents = (
+  all: readonly invoices.StoredInvoice[],
+  ofReservation: string,
+  day: IsoDate,
+): invoices.StoredInvoice[] =>
+  rentsAfter(all, ofReservation, day).filter(({ writtenOffCents }) => !writtenOffCents)
+
 /** All that no earlier credit note took back. */
 export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): Credit => ({
   invoice,
@@ -27,8 +35,8 @@ export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): 
 })
 
 /**
- * What is planned in the transaction by which a vehicle comes back on a day: its deposit may pay the very rents that are credited, and an
- * item takes one write a transaction.
+ * What is planned in the transaction by which a vehicle comes back on a day: together with what its deposit pays it may be more writes than
+ * one transaction has. The deposit passes these rents over.
  */
 export const rentsAhead = ({ customerId, _id: subjectId }: StoredReservation, on: IsoDate): work.Work => ({
   kind: 'rents_ahead',
@@ -46,7 +54,7 @@ export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate):
     if (!(await work.isStill(piece))) return 'skipped'
     const { customerId, subjectId, on } = piece
     const all = await invoices.since(customerId, subjectId)
-    const ahead = rentsAfter(all, subjectId, on).filter(({ writtenOffCents }) => !writtenOffCents)
+    const ahead = creditedRents(all, subjectId, on)
     const credits = ahead.map((invoice) => wholeOf(invoice, 'vehicle_back'))
     const paid = ahead.filter(({ paidCents = 0 }) => paidCents > 0)
     await commit([
@@ -56,3 +64,13 @@ export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate):
     ])
     return ahead.length > 0 ? 'processed' : 'skipped'
   })
+
+/**
+ * Credits all rents of a customer that wait for it: before anything pays what is open, for it would pay rents that are then credited, and
+ * others would stay open beside money that is given back.
+ */
+export async function creditWaitingRents(customerId: string, now: string, today: IsoDate): Promise<void> {
+  const pieces = await work.moneyUnderWay(customerId)
+  for (const piece of pieces.filter(({ kind }) => kind === 'rents_ahead'))
+    await creditRentsAhead(piece, now, today)
+}

@@ -34,8 +34,9 @@ export async function cancelComing(piece: work.Work, today: IsoDate, at: string)
     if (!(await work.isStill(piece))) return
     const subscription = await subscriptions.find(customerId, contractId)
     const isOver = subscription?.status === 'terminated'
-    const released = isOver ? await releaseAdvanceOps(customerId, contractId, at, today) : []
-    await commit([work.doneOp(piece), ...(isOver ? [subscriptions.overOp(subscription)] : []), ...released])
+    const done = [work.doneOp(piece), ...(isOver ? [subscriptions.overOp(subscription)] : [])]
+    const released = isOver ? await releaseAdvanceOps({ customerId, contractId }, at, today, done) : []
+    await commit([...done, ...released])
   })
 }
 

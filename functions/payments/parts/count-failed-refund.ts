@@ -71,7 +71,7 @@ async function owedAgainOps(
   const { customerId, invoiceId } = payment
   const failedRefund = { cents, on: today }
   const invoice = invoiceId ? await invoices.find(customerId, invoiceId) : undefined
-  if (!invoice) return [await refundTaskOp({ ...namedAbout(payment), failedRefund }, now, today)]
+  if (!invoice) return [await refundTaskOp({ ...(await namedAbout(payment)), failedRefund }, now, today)]
   const paidCents = (invoice.paidCents ?? 0) + cents
   const after = invoices.withAmounts(invoice, { paidCents }, today)
   const isSettledNow = invoice.status === 'open' && after.status !== 'open'

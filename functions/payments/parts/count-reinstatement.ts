@@ -5,6 +5,7 @@ import type { ReinstatementPurpose } from '../../ports/payments.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
+import { haveRoom } from '../../store/fitting.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as payments from '../../store/payments.ts'
 import * as reinstatements from '../../store/reinstatements.ts'
@@ -73,5 +74,6 @@ async function asAsked(
   const open = known.filter(({ status }) => status === 'open')
   const received = { method: 'online', receivedOn: today, providerId: paymentId } as const
   const { ops } = await reinstateOps({ customer, subscription, open, cost, received }, now, today)
-  return { restCents: cents - cost.totalCents, ops }
+  // It was not too much when it was asked for; where it is by now, the money pays the oldest of what is open.
+  return haveRoom(ops) ? { restCents: cents - cost.totalCents, ops } : undefined
 }

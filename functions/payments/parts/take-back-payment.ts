@@ -9,6 +9,7 @@ import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { eraseAgainOp } from '../../store/deletions.ts'
+import { haveRoom } from '../../store/fitting.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import * as tasks from '../../store/tasks.ts'
@@ -30,8 +31,8 @@ export const wasTakenBack = (customerId: string, paymentId: string): Promise<boo
 
 /**
  * The bank has taken a payment back: a debit that was returned, a chargeback, a collection that failed after it succeeded. It is reversed
- * once, whatever events say it. Where its money pays something else by now, only a part of it came back, or the account is deleted, the
- * amount is owed on the customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
+ * once, whatever events say it. Where its money pays something else by now, only a part of it came back, what follows is more than one
+ * transaction has room for, or the account is deleted, the amount is owed on the customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
  */
 export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: string, today: string) {
   const { customerId } = purpose
@@ -66,10 +67,11 @@ async function reversedOps(
   today: string,
 ): Promise<Op[] | undefined> {
   const reversal = { customer, payments: own, because: 'returned', notice: 'payment_returned' } as const
-  return reverseOps(reversal, now, today).catch((error: unknown) => {
+  const ops = await reverseOps(reversal, now, today).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'payment_not_reversible') return undefined
     throw error
   })
+  return ops && haveRoom(ops) ? ops : undefined
 }
 
 /** Of a deleted account: what waited to be given back is not there any more. What paid an invoice is for people. */

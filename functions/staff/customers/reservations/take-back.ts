@@ -54,18 +54,20 @@ export const handler = route(takeBack, async (call) => {
   const reply = await untilFresh(async () => {
     const reported = await reportOps(reservation, call)
     const set = { endedAt: now, ...reported.set }
-    const ops = [
+    const returned = [
       reservations.moveOp(reservation, 'takeBack', { set }),
       ...codeOps,
       ...reported.ops,
-      ...(await netDepositOps(reservation, now, today)),
       ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
       planOp(credits),
       await inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),
     ]
-    return request.commit(ops, { data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to } })
+    const netted = await netDepositOps(reservation, now, today, returned)
+    return request.commit([...returned, ...netted], {
+      data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to },
+    })
   })
   await finish(credits, now, today)
   return reply

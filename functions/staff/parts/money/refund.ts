@@ -111,9 +111,12 @@ const newsOps = async (
 ): Promise<Op[]> =>
   customer ? notifyOps(customer, 'refund_sent', { total: amount(cents), number }, now) : []
 
-/** What of a payment may be refunded: no more than is left of it, and than its invoice has too much. */
+/**
+ * What of a payment may be refunded: no more than is left of it, and than its invoice has too much. What a deposit paid as well: the money
+ * is with us, and its own invoice, with which it came, has nothing too much.
+ */
 function tooMuch(payment: payments.StoredPayment, invoice: invoices.StoredInvoice | undefined): number {
   if (payment.reversedOn) return 0
-  const left = payment.method === 'deposit' && invoice ? 0 : payment.cents - payment.refundedCents
+  const left = payment.cents - payment.refundedCents
   return invoice ? Math.min(left, Math.max(0, -openCents(invoice))) : left
 }
