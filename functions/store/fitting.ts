@@ -28,6 +28,6 @@ export async function asManyAsFit<B extends Built>(
     const writes = writesOf([...beside, ...built.ops])
     if (writes <= ROOM || parts <= 1) return built
     const share = Math.max(0, ROOM - others) / (writes - others)
-    parts = Math.max(1, Math.min(parts - 1, Math.floor(parts * share)))
+    parts = Math.max(1, Math.min(parts - 1, Math.floor(parts * share) || 1))
   }
 }

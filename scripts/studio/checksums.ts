@@ -23,7 +23,7 @@ export async function checksumOf(id: DrawnModel, view: RenderedView): Promise<st
     hash.update(new Uint8Array(Int32Array.from(positions, (value) => Math.round(value * 1000)).buffer))
     hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
   }
-  hash.update(JSON.stringify([decalsOf(car), panesOf(car)]))
+  hash.update(JSON.stringify([decalsOf(car), panesOf(car), car.body.wheels.calipers]))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
   return hash.digest('hex').slice(0, 16)

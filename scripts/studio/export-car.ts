@@ -45,6 +45,7 @@ export async function exportCar(car: CarGeometry, folder: string): Promise<void>
     lip: car.face.lip,
     gap: running.gap,
     axles: running.axles,
+    calipers: running.calipers ?? '#a3272c',
     decalHeight: DECAL_HEIGHT_CM,
     decalHalf: DECAL_HALF_CM,
     meshes: meshesOf(car),

@@ -122,7 +122,7 @@ def sideways(y, z):
 
 def beside(x):
     """Whether a direction is one that flanks mirror: the strip runs out where a tail turns away from them, instead of bending down its corner."""
-    return smooth(x, 0.3, -0.35) if VIEW == "rear" else np.ones_like(x)
+    return smooth(x, 0.05, -0.5) if VIEW == "rear" else np.ones_like(x)
 
 
 def walls(x, y, z):

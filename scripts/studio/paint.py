@@ -11,7 +11,7 @@ FLAKES, PIGMENT, ELSE = [], [], []
 # How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
 # What glass mirrors of the sky, straight on, and what it adds where it is seen along.
-SHEEN, EDGE = 0.02, 0.3
+SHEEN, EDGE = 0.014, 0.24
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
 SKY, VEIL = (0.1, 1.0), 0.002
 # How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side.

@@ -1,5 +1,6 @@
 """What wheels are made of."""
 
+from car import CAR
 from nodes import Nodes, plain
 
 
@@ -19,11 +20,17 @@ def alloy():
     return nodes.material
 
 
+def linear(colour):
+    """A colour such as `#a3272c` as light."""
+    values = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in values]
+
+
 WHEEL_MATERIALS = {
     "tyre": rubber,
     "alloy": alloy,
     "barrel": lambda: plain("barrel", [0.05, 0.051, 0.054], 0.42, 1.0),
     "disc": lambda: plain("disc", [0.42, 0.42, 0.43], 0.45, 1.0),
-    "caliper": lambda: plain("caliper", [0.36, 0.02, 0.025], 0.3),
+    "caliper": lambda: plain("caliper", linear(CAR["calipers"]), 0.3),
     "shade": lambda: plain("shade", [0.002, 0.002, 0.002], 0.9),
 }

@@ -35,7 +35,7 @@ export function drawCar(picture: CarPicture): string {
     car: drawable,
     view,
     finish = 'metallic',
-    caliper = '#a3272c',
+    caliper = carGeometry(drawable).body.wheels.calipers ?? '#a3272c',
     rim = 'silver',
     id = 'car',
   } = picture

@@ -85,11 +85,11 @@ function wells({ wheels }: BodyGeometry, girth: Girth): Mesh[] {
 
 /** All four wheels where they stand. */
 export function wheels(body: BodyGeometry, girth: Girth): Group[] {
-  const { axles, design } = body.wheels
+  const { axles, design, calipers } = body.wheels
   return axles.flatMap(({ x, radius, rim }, i) =>
     ([1, -1] as const).map((side) => {
       const width = i === 0 ? girth.frontTyre : girth.rearTyre
-      const one = wheel({ radius, rim, width, design })
+      const one = wheel({ radius, rim, width, design, calipers })
       one.position.set(x, radius, side * (girth.width / 2 - width / 2 - 2))
       if (side === -1) one.rotation.y = Math.PI
       return one

@@ -19,14 +19,23 @@ export interface WheelSize {
   readonly rim: number
   readonly width: number
   readonly design: RimDesign
+  readonly calipers: string | undefined
 }
 
 const rubber = plain('#131415')
 const alloy = plain('#8f9397', { gloss: 0.5, blur: 0.3 })
 const barrel = plain('#26282b', { gloss: 0.4, blur: 0.5 })
 const steel = plain('#4a4d51', { gloss: 0.35, blur: 0.5 })
-const caliper = plain('#8c2226', { gloss: 0.15, blur: 0.3 })
 const shade = plain('#050505')
+
+const lacquers = new Map<string, Material>()
+
+/** Paint of brake calipers, made once a colour. */
+function lacquer(colour: string): Material {
+  const made = lacquers.get(colour) ?? plain(colour, { gloss: 0.15, blur: 0.3 })
+  lacquers.set(colour, made)
+  return made
+}
 
 /** What a part of a wheel is: the studio has a material for each. */
 type WheelPart = 'tyre' | 'alloy' | 'barrel' | 'disc' | 'caliper' | 'shade'
@@ -151,7 +160,7 @@ function hub({ rim, width }: WheelSize): Mesh {
   return mesh
 }
 
-function brake({ rim, width }: WheelSize): Mesh[] {
+function brake({ rim, width, calipers = '#8c2226' }: WheelSize): Mesh[] {
   const round = (name: WheelPart, radius: number, thick: number, material: Material) => {
     const mesh = new Mesh(new CylinderGeometry(radius, radius, thick, 48), material)
     mesh.name = name
@@ -162,7 +171,7 @@ function brake({ rim, width }: WheelSize): Mesh[] {
   disc.position.z = width / 2 - 11.2
   const bell = round('barrel', rim * 0.42, 3.6, barrel)
   bell.position.z = width / 2 - 10.9
-  const grip = new Mesh(new TorusGeometry(rim * 0.67, rim * 0.14, 10, 24, 1.1), caliper)
+  const grip = new Mesh(new TorusGeometry(rim * 0.67, rim * 0.14, 10, 24, 1.1), lacquer(calipers))
   grip.name = 'caliper' satisfies WheelPart
   grip.scale.z = 0.8
   grip.rotation.z = 2.2

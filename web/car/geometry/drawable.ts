@@ -4,6 +4,7 @@ import { tyreWidth } from '../sketch/axles.ts'
 import { bodyOf } from '../sketch/body.ts'
 import type { ModelShape } from '../sketch/sketch.ts'
 import { geometryOf } from './all.ts'
+import { calipersOf } from './calipers.ts'
 import { type EndGeometry, type Girth, girthOf } from './ends.ts'
 import { faceOf } from './faces.ts'
 import type { BodyGeometry } from './shape.ts'
@@ -31,7 +32,8 @@ export function modelGeometry(
     frontTyre: tyreWidth(frontTyre),
     rearTyre: tyreWidth(rearTyre),
   }
-  return { body: bodyOf(side, measures), girth, face, tail }
+  const body = bodyOf(side, measures)
+  return { body: { ...body, wheels: { ...body.wheels, calipers: calipersOf(id) } }, girth, face, tail }
 }
 
 /** A plain body, for models without a shape of their own. */

@@ -76,6 +76,8 @@ export interface BodyGeometry {
     /** The gap between tyre and body. */
     readonly gap: number
     readonly design: RimDesign
+    /** The colour of the brake calipers, as `#a3272c`; a body without a model leaves it open. */
+    readonly calipers?: string
   }
   /** From the lower front edge over the roof to the lower rear edge. */
   readonly outline: Curve

@@ -1,4 +1,5 @@
 import type { CarGeometry } from '../../geometry/drawable.ts'
+import { bodySurface } from '../body-surface.ts'
 import { FLOOR_CM } from '../cockpit.ts'
 import type { SolidMaterial, SolidPart } from '../part.ts'
 import { joined, mirrored, type Skin } from '../skin.ts'
@@ -90,13 +91,17 @@ function insideOf(car: CarGeometry, rest: FacingSkin, regions: readonly DoorRegi
   }))
 }
 
-/** What is seen through the windows of a closed car while its doors are closed; nothing where nothing is known of its doors. */
+/**
+ * What is seen through the windows of a closed car while its doors are closed, and what keeps one from seeing it past a wheel; nothing where
+ * nothing is known of its doors.
+ */
 export function cabinParts(car: CarGeometry): SolidPart[] {
-  const { cabin, first } = cabinBehind(
-    car,
-    (car.body.doors ?? []).map((door) => doorRegion(car, door)),
-  )
-  return cabin ? insideParts(car, cabin, first) : []
+  const regions = (car.body.doors ?? []).map((door) => doorRegion(car, door))
+  const { cabin, first } = cabinBehind(car, regions)
+  if (!cabin) return []
+  const skin = facing(bodySurface(car.body, car.girth))
+  const collars = liningParts(skin, cabin, car.body).filter(({ name }) => name === 'arch collars')
+  return [...collars, ...insideParts(car, cabin, first)]
 }
 
 /** A closed car's cabin, and where its first door begins. */
