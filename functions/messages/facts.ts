@@ -44,6 +44,8 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   invoice_issued: TO_PAY,
   invoice_paid: ['invoice', 'amount'],
   invoice_part_paid: ['invoice', 'open', ...TRANSFER],
+  deposit_used: ['invoice', 'amount', 'open'],
+  advance_used: ['invoice', 'amount', 'open'],
   payment_failed: TO_PAY,
   payment_reversed: ['invoice', ...TRANSFER],
   payment_returned: TO_PAY,

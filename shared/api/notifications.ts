@@ -21,6 +21,8 @@ export const Notification = z.object({
     'invoice_issued',
     'invoice_paid',
     'invoice_part_paid',
+    'deposit_used',
+    'advance_used',
     'payment_failed',
     'invoice_still_unpaid',
     'payment_reversed',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { finishMoney } from '../../functions/billing/parts/finish-money.ts'
 import * as invoices from '../../functions/store/invoices.ts'
+import * as notifications from '../../functions/store/notifications.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as work from '../../functions/store/planned-work.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
@@ -115,6 +116,33 @@ test.each([
     expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   },
 )
+
+const heldMoneyOf = async (who: Seeded) =>
+  (await notifications.page(who.id)).data.filter(({ kind }) => /_used$|invoice_paid/.test(kind))
+
+test('a customer whose deposit paid invoices is told which, how much of it, and what comes back', async () => {
+  const { who, depositCents, takeBack } = await outWithDeposit()
+  const before = await heldMoneyOf(who)
+  const first = await charge(world, who, LATER_CENTS)
+  await charge(world, who, EACH, addDays(today(world), 60))
+  expect((await takeBack()).consumed.status).toBe(200)
+  const values = {
+    number: `${first.number} (+1)`,
+    invoiceId: first._id,
+    total: '260.00',
+    back: ((depositCents - LATER_CENTS - EACH) / 100).toFixed(2),
+  }
+  const told = await heldMoneyOf(who)
+  expect(told.slice(0, told.length - before.length)).toMatchObject([{ kind: 'deposit_used', values }])
+  const mail = await world.message(who.customer.email, ({ text }) => text.includes(values.number))
+  expect(mail.subject).toMatch(/dépôt de garantie|deposit/i)
+})
+
+test('a deposit that pays nothing is not told of as one that was used', async () => {
+  const { who, takeBack } = await outWithDeposit()
+  expect((await takeBack()).consumed.status).toBe(200)
+  expect((await heldMoneyOf(who)).filter(({ kind }) => kind === 'deposit_used')).toEqual([])
+})
 
 test('what a deposit paid of an invoice that is credited afterwards is given back by people', async () => {
   const { who, takeBack } = await outWithDeposit()

@@ -5,6 +5,7 @@ import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import * as notifications from '../../functions/store/notifications.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -193,6 +194,9 @@ describe('the month in advance', () => {
     const account = await accountOf(who)
     expect(account).toMatchObject({ owedCents: 0, depositCents: 0, creditCents: MONTH - 23_400 })
     expect(await tasksOf(who)).toContain('refund_payment')
+    const told = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'advance_used')
+    const back = ((MONTH - 23_400) / 100).toFixed(2)
+    expect(told).toMatchObject([{ values: { total: '234.00', back } }])
     await expectExactBooks(who)
   })
 

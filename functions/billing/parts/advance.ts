@@ -2,17 +2,19 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { creditedLines, type InvoiceKind, openCents } from '../../../shared/rules/invoices.ts'
 import { advanceReleasedEntry, allocate } from '../../../shared/rules/ledger.ts'
-import type { Cents } from '../../../shared/rules/money.ts'
+import { type Cents, sum } from '../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
 import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import * as advances from '../../store/advances.ts'
 import type { Op } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
 import { asManyAsFit } from '../../store/fitting.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
+import { heldMoneyToldOps, type Used } from './held-money-told.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
@@ -62,9 +64,10 @@ export async function releaseAdvanceOps(
     .filter(({ status }) => status === 'open')
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const came = own.find(({ kind }) => kind === 'reinstatement')
+  const customer = open.length > 0 ? await customers.find(customerId) : undefined
   const { ops } = await asManyAsFit(
     Math.min(open.length, MOST_AT_ONCE),
-    async (most) => ({ ops: await releasedOps({ advance, came, open }, most, now, today) }),
+    async (most) => ({ ops: await releasedOps({ advance, came, open, customer }, most, now, today) }),
     beside,
   )
   return ops
@@ -76,10 +79,12 @@ interface Releasing {
   came: invoices.StoredInvoice | undefined
   /** The oldest first. */
   open: readonly invoices.StoredInvoice[]
+  /** Who is told; not known where nothing is open. */
+  customer: customers.StoredCustomer | undefined
 }
 
 async function releasedOps(
-  { advance, came, open: all }: Releasing,
+  { advance, came, open: all, customer }: Releasing,
   most: number,
   now: string,
   today: IsoDate,
@@ -96,6 +101,7 @@ async function releasedOps(
     ledger.postOp(customerId, advanceReleasedEntry(contractId, shares, today), now),
   ]
   const changed: invoices.StoredInvoice[] = []
+  const parts: Used[] = []
   for (const share of shares) {
     const invoice = open.find(({ _id }) => _id === share.invoiceId)
     const refundAbout = isMore ? (came?._id ?? contractId) : undefined
@@ -109,8 +115,12 @@ async function releasedOps(
     const amounts = { paidCents: (invoice.paidCents ?? 0) + share.cents }
     ops.push(invoices.amountsOp(invoice, amounts, today))
     changed.push(invoices.withAmounts(invoice, amounts, today))
+    parts.push({ invoice, cents: share.cents })
   }
-  return [...ops, ...(await settleOps(changed, now, { contractId }))]
+  const used = sum(parts.map(({ cents }) => cents))
+  const backCents = isMore || !came ? 0 : advance.cents - used
+  const told = await heldMoneyToldOps(customer, 'advance_used', { parts, backCents }, now)
+  return [...ops, ...told, ...(await settleOps(changed, now, { contractId }))]
 }
 
 /**

@@ -14,7 +14,7 @@ import * as ledger from '../../store/ledger.ts'
 import { notificationOp } from '../../store/notifications.ts'
 import { nextNumber, nextNumbers } from '../../store/number-series.ts'
 import { monthCredited } from './advance.ts'
-import { amount } from './issue.ts'
+import { amount } from './amount.ts'
 import { settleOps, type Written } from './settle.ts'
 
 export interface Credit {

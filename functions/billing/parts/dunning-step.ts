@@ -19,7 +19,7 @@ import { planOp } from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
-import { amount } from './issue.ts'
+import { amount } from './amount.ts'
 import { overdueValues } from './overdue-values.ts'
 import { reinstatementCost } from './owed.ts'
 

@@ -17,6 +17,7 @@ import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { rentFromAdvance } from './advance.ts'
+import { amount } from './amount.ts'
 import { aboutOf } from './bill-about.ts'
 import { billedTo } from './party.ts'
 
@@ -43,9 +44,6 @@ export interface Netted {
   cents: number
   providerId?: string | undefined
 }
-
-/** An amount as mails show it: `1027.26`. */
-export const amount = (cents: number): string => (cents / 100).toFixed(2)
 
 /** A new invoice under the year's next number, with its writes: the number, the invoice, the ledger, the news to the customer. */
 export async function issue(

@@ -3,6 +3,7 @@ import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../
 import type { Cents } from '../../../shared/rules/money.ts'
 import { untaxedLine } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
+import * as customers from '../../store/customers.ts'
 import { asManyAsFit } from '../../store/fitting.ts'
 import { newId } from '../../store/ids.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -11,6 +12,7 @@ import * as payments from '../../store/payments.ts'
 import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
+import { heldMoneyToldOps, type Used } from './held-money-told.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { creditedRents } from './rents-ahead.ts'
@@ -72,12 +74,14 @@ export async function netDepositOps(
     open,
     providerId: paidBefore?.providerId,
   }
+  const customer = open.length > 0 ? await customers.find(customerId) : undefined
   const { ops } = await asManyAsFit(
     Math.min(open.length, MOST_INVOICES),
     async (most) => {
       const released = await releasedOps(releasing, most, now, today)
       const settled = await settleOps([...changed, ...released.changed], now, written)
-      return { ops: [...guard, ...released.ops, ...settled] }
+      const told = await heldMoneyToldOps(customer, 'deposit_used', released, now)
+      return { ops: [...guard, ...released.ops, ...settled, ...told] }
     },
     beside,
   )
@@ -96,19 +100,29 @@ interface Releasing {
   providerId: string | undefined
 }
 
+interface Released {
+  ops: Op[]
+  changed: invoices.StoredInvoice[]
+  /** What the deposit has paid, and what people are asked to give back. */
+  parts: Used[]
+  backCents: Cents
+}
+
 /** The deposit pays so many of the open invoices; what is left is for the further ones, or for people to give back. */
 async function releasedOps(
   { invoice, reservationId, cents, open: all, providerId }: Releasing,
   most: number,
   now: string,
   today: string,
-): Promise<{ ops: Op[]; changed: invoices.StoredInvoice[] }> {
+): Promise<Released> {
   const { customerId } = invoice
   const open = all.slice(0, most).map((one) => ({ ...one, owedCents: openCents(one) }))
   const shares = allocate(cents, open)
   const ops: Op[] = [ledger.postOp(customerId, depositReleasedEntry(reservationId, shares, today), now)]
   const changed: invoices.StoredInvoice[] = []
   const isMore = all.length > open.length
+  const parts: Used[] = []
+  let backCents = 0
   for (const share of shares) {
     const pays = open.find(({ _id }) => _id === share.invoiceId)
     const payment = {
@@ -128,11 +142,13 @@ async function releasedOps(
       const amounts = { paidCents: (pays.paidCents ?? 0) + share.cents }
       ops.push(invoices.amountsOp(pays, amounts, today))
       changed.push(invoices.withAmounts(pays, amounts, today))
+      parts.push({ invoice: pays, cents: share.cents })
       continue
     }
+    if (!isMore) backCents += share.cents
     ops.push(isMore ? planOp(paymentRest(payment, today)) : await refundTaskOp(invoice, now, today))
   }
-  return { ops, changed }
+  return { ops, changed, parts, backCents }
 }
 
 /** What becomes of the deposit of a booking that is cancelled. */

@@ -11,6 +11,7 @@ import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import * as payments from '../../store/payments.ts'
 import * as work from '../../store/planned-work.ts'
+import { heldMoneyOf, heldMoneyToldOps } from './held-money-told.ts'
 import type { Rest } from './planned-rest.ts'
 import { type Paid, paidInvoice, paymentOf, toldOfOps } from './receive.ts'
 import { namedAbout, refundTaskOp } from './refund-task.ts'
@@ -72,9 +73,21 @@ async function usedOps(
       invoices.amountsOp(invoice, { paidCents: (invoice.paidCents ?? 0) + cents }, receivedOn),
     ),
     ledger.postOp(customer._id, creditUsedEntry(shares, receivedOn), now),
-    ...(await toldOfOps(customer, parts, receivedOn, now)),
+    ...(await toldOps(customer, payment, parts, now)),
     ...(await settleOps(paid, now)),
   ]
+}
+
+/** The news: of a payment that the customer has made as of any, of money that we held that it was used. */
+function toldOps(
+  customer: customers.StoredCustomer,
+  payment: payments.StoredPayment,
+  parts: readonly Paid[],
+  now: string,
+): Promise<Op[]> {
+  const held = heldMoneyOf(payment)
+  if (held) return heldMoneyToldOps(customer, held, { parts, backCents: 0 }, now)
+  return toldOfOps(customer, parts, payment.receivedOn, now)
 }
 
 /** The oldest open invoices, and what is left for each. */

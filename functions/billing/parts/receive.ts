@@ -8,7 +8,7 @@ import * as invoices from '../../store/invoices.ts'
 import * as ledger from '../../store/ledger.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as payments from '../../store/payments.ts'
-import { amount } from './issue.ts'
+import { amount } from './amount.ts'
 
 /** Money, and by which way it came. */
 export interface Received {

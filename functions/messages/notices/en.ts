@@ -8,6 +8,12 @@ const WAYS_TO_PAY = 'You can pay online, or by transfer with the details below.'
 const charged = (v: Record<string, string>) =>
   v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
 
+/** What becomes of the rest of money that we held, once it has paid what was open. */
+const left = ({ rest, back }: Record<string, string>) => {
+  if (back) return `We give you back the other ${back}.`
+  return rest ? `${rest} is still to be paid.` : 'There is nothing to do.'
+}
+
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
   request_submitted: {
@@ -205,6 +211,15 @@ export const NOTICES_EN: Notices = {
   invoice_part_paid: {
     subject: 'We have received a part payment',
     text: (v) => `${v.total} of invoice ${v.number} is paid. ${v.rest} is still to be paid.`,
+  },
+  deposit_used: {
+    subject: 'Your deposit has paid what was open',
+    text: (v) => `${v.total} of your deposit went towards invoice ${v.number}. ${left(v)}`,
+  },
+  advance_used: {
+    subject: 'Your month in advance has paid what was open',
+    text: (v) =>
+      `${v.total} of the month that you paid in advance went towards invoice ${v.number}. ${left(v)}`,
   },
   payment_failed: {
     subject: 'Your payment did not go through',

@@ -8,6 +8,12 @@ const WAYS_TO_PAY = 'Vous pouvez payer en ligne, ou par virement avec les coordo
 const charged = (v: Record<string, string>) =>
   v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
 
+/** What becomes of the rest of money that we held, once it has paid what was open. */
+const left = ({ rest, back }: Record<string, string>) => {
+  if (back) return `Nous vous rendons les ${back} restants.`
+  return rest ? `Il reste ${rest} à payer.` : 'Vous n’avez rien à faire.'
+}
+
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
   request_submitted: {
@@ -211,6 +217,16 @@ export const NOTICES_FR: Notices = {
   invoice_part_paid: {
     subject: 'Nous avons reçu un paiement partiel',
     text: (v) => `${v.total} de la facture ${v.number} sont payés. Il reste ${v.rest} à payer.`,
+  },
+  deposit_used: {
+    subject: 'Votre dépôt de garantie a réglé ce qui restait dû',
+    text: (v) =>
+      `${v.total} de votre dépôt de garantie ont été affectés à la facture ${v.number}. ${left(v)}`,
+  },
+  advance_used: {
+    subject: 'Votre mois versé d’avance a réglé ce qui restait dû',
+    text: (v) =>
+      `${v.total} du mois que vous aviez versé d’avance ont été affectés à la facture ${v.number}. ${left(v)}`,
   },
   payment_failed: {
     subject: 'Votre paiement n’a pas abouti',

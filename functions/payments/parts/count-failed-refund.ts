@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { refundFailedEntry } from '../../../shared/rules/ledger.ts'
-import { amount } from '../../billing/parts/issue.ts'
+import { amount } from '../../billing/parts/amount.ts'
 import { namedAbout, refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { settleOps } from '../../billing/parts/settle.ts'
 import { log } from '../../chain/log.ts'

@@ -1,7 +1,7 @@
 import { cancelReservation } from '../../../shared/api/reservations.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { RESERVATION_EVENTS } from '../../../shared/rules/reservation-states.ts'
-import { amount } from '../../billing/parts/issue.ts'
+import { amount } from '../../billing/parts/amount.ts'
 import { saidOf } from '../../chain/caller.ts'
 import { route } from '../../chain/route.ts'
 import { ownActOp } from '../../store/audit.ts'

@@ -43,6 +43,8 @@ const VALUES: Record<Kind, Record<string, string>> = {
   invoice_issued: ASKED,
   invoice_paid: BILL,
   invoice_part_paid: { ...ASKED, total: '5000.00', rest: '5623.80' },
+  deposit_used: { ...BILL, total: '620.00', back: '380.00' },
+  advance_used: { ...BILL, total: '2290.00', rest: '8333.80' },
   payment_failed: { number: NUMBER, invoiceId: 'inv_1' },
   invoice_still_unpaid: { ...OVERDUE, rest: '5623.80' },
   payment_reversed: ASKED,
