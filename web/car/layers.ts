@@ -39,6 +39,8 @@ const LIT_FLOOR = 1.05
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
+/** How much of what the floor mirrors is shown: a polished floor, not a mirror in which half wheels float. */
+const MIRROR = 0.6
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
 const FAR = 0.5
@@ -64,7 +66,7 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const isCar = covered(planes, at)
-    const kept = isCar + (1 - isCar) * fade(at % width, Math.floor(at / width))
+    const kept = isCar + (1 - isCar) * MIRROR * fade(at % width, Math.floor(at / width))
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
     const seen = lit(paint, light, planes, at)
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
