@@ -864,6 +864,9 @@ function answered({ first }: Shot): [name: string, value: string][] {
 /** Scrolls through the page, so that pictures below the fold are fetched, and waits for all of them. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
+    // A picture of a whole page shows cards as well that a window would not have painted yet.
+    for (const card of document.querySelectorAll<HTMLElement>('.off-screen'))
+      card.style.contentVisibility = 'visible'
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y)
       await new Promise((resume) => setTimeout(resume, 60))
