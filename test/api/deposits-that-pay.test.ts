@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { finishMoney } from '../../functions/billing/parts/finish-money.ts'
+import { issue } from '../../functions/billing/parts/issue.ts'
+import { rentsAhead } from '../../functions/billing/parts/rents-ahead.ts'
+import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as notifications from '../../functions/store/notifications.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as work from '../../functions/store/planned-work.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { call } from '../bench/capacity.ts'
 import { colleague } from '../support/customers.ts'
 import { charge, cutOffAfter, exactBooks, openOf, refundTasks } from '../support/moved-money.ts'
@@ -116,6 +120,32 @@ test.each([
     expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   },
 )
+
+test('a deposit does not pay a rent of another vehicle that waits to be credited', async () => {
+  const { who, depositCents, takeBack } = await outWithDeposit()
+  const later = addDays(today(world), 150)
+  const other = await reserve(who.customer, await addModel(world, 1), later, 2, today(world))
+  const at = world.run.now().toISOString()
+  const waiting = await issue(
+    {
+      customer: who.customer,
+      kind: 'rent',
+      contractId: who.contractId,
+      reservationId: other._id,
+      lines: [untaxedLine('deposit', 1, EACH)],
+      dueOn: addDays(today(world), -5),
+      periodFrom: addDays(today(world), 20),
+    },
+    at,
+    today(world),
+  )
+  await commit([...waiting.ops, work.planOp(rentsAhead(other, today(world)))])
+  expect((await takeBack()).consumed.status).toBe(200)
+  const credited = await invoices.find(who.id, waiting.invoice._id)
+  expect(credited).toMatchObject({ status: 'credited' })
+  expect(credited?.paidCents ?? 0).toBe(0)
+  expect(await exactBooks(who)).toMatchObject({ creditCents: depositCents })
+})
 
 const heldMoneyOf = async (who: Seeded) =>
   (await notifications.page(who.id)).data.filter(({ kind }) => /_used$|invoice_paid/.test(kind))

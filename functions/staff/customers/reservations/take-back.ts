@@ -6,7 +6,7 @@ import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
-import { rentsAhead } from '../../../billing/parts/rents-ahead.ts'
+import { creditWaitingRents, rentsAhead } from '../../../billing/parts/rents-ahead.ts'
 import { type Call, route } from '../../../chain/route.ts'
 import { recoveredOps } from '../../../contracts/parts/past-end.ts'
 import { conditionReport } from '../../../reservations/parts/condition-report.ts'
@@ -51,6 +51,8 @@ export const handler = route(takeBack, async (call) => {
       })
     })
   const credits = rentsAhead(reservation, today)
+  // Another vehicle's rents that wait to be credited are not for this deposit to pay.
+  await creditWaitingRents(reservation.customerId, now, today)
   const reply = await untilFresh(async () => {
     const reported = await reportOps(reservation, call)
     const set = { endedAt: now, ...reported.set }
