@@ -211,8 +211,8 @@ test.each(DRAWN_MODELS)(
       expect.arrayContaining(['seats', 'dashboard', 'steering wheel']),
     )
     const above = seen.flatMap(({ name, skin }) =>
-      /seats|wheel/.test(name)
-        ? pointsOf(skin.positions).filter(([x, y, z]) => y > section(x, Math.abs(z))[1] - 1)
+      /seats|wheel|firewall|dashboard/.test(name)
+        ? pointsOf(skin.positions).filter(([x, y, z]) => y > section(x, Math.abs(z))[1] - 0.5)
         : [],
     )
     expect(above).toEqual([])

@@ -1,5 +1,6 @@
 import type { CarGeometry } from '../../geometry/drawable.ts'
 import { bodySurface } from '../body-surface.ts'
+import { sectionAt } from '../cabin.ts'
 import { FLOOR_CM } from '../cockpit.ts'
 import type { SolidMaterial, SolidPart } from '../part.ts'
 import { joined, mirrored, type Skin } from '../skin.ts'
@@ -9,6 +10,7 @@ import { type DoorRegion, doorRegion } from './door-region.ts'
 import { cabinOf, insideParts, liningParts } from './inside.ts'
 import { type Motion, motionOf } from './motion.ts'
 import { pillarBetween } from './pillar.ts'
+import { pointsOf } from './strip.ts'
 
 /** A part of a car whose doors open. `normals` are there where it was cut from a larger surface, whose light it keeps. */
 export interface OpenedPart extends SolidPart {
@@ -101,7 +103,21 @@ export function cabinParts(car: CarGeometry): SolidPart[] {
   if (!cabin) return []
   const skin = facing(bodySurface(car.body, car.girth))
   const collars = liningParts(skin, cabin, car.body).filter(({ name }) => name === 'arch collars')
-  return [...collars, ...insideParts(car, cabin, first)]
+  const section = sectionAt(car.body, car.girth)
+  return [...collars, ...insideParts(car, cabin, first).map((part) => underSkin(part, section))]
+}
+
+/** A part of which points stand above the skin, as a firewall behind a low bonnet, ends this far below it. */
+const UNDER_SKIN_CM = 1
+const BEFORE_SEATS = ['firewall', 'dashboard']
+
+function underSkin(part: SolidPart, section: ReturnType<typeof sectionAt>): SolidPart {
+  const { positions } = part.skin
+  const highest = (x: number, z: number) => section(x, Math.abs(z))[1]
+  const points = pointsOf(positions)
+  if (!BEFORE_SEATS.includes(part.name) || points.every(([x, y, z]) => y <= highest(x, z))) return part
+  const lowered = points.flatMap(([x, y, z]) => [x, Math.min(y, highest(x, z) - UNDER_SKIN_CM), z])
+  return { ...part, skin: { ...part.skin, positions: new Float32Array(lowered) } }
 }
 
 /** A closed car's cabin, and where its first door begins. */
