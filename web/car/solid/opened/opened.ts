@@ -104,19 +104,21 @@ export function cabinParts(car: CarGeometry): SolidPart[] {
   const skin = facing(bodySurface(car.body, car.girth))
   const collars = liningParts(skin, cabin, car.body).filter(({ name }) => name === 'arch collars')
   const section = sectionAt(car.body, car.girth)
-  return [...collars, ...insideParts(car, cabin, first).filter((part) => isUnderSkin(part, section))]
+  return [...collars, ...insideParts(car, cabin, first).flatMap((part) => underSkin(part, section))]
 }
 
-/** What stands before the seats may be higher than a low bonnet, as the firewall of a sports car: it is left out there. */
-const BEFORE_SEATS = ['firewall', 'dashboard']
+/** A dashboard that would stand above a low bonnet is fitted so much below it. */
+const BELOW_SKIN_CM = 2.5
 
-function isUnderSkin({ name, skin }: SolidPart, section: ReturnType<typeof sectionAt>): boolean {
-  if (!BEFORE_SEATS.includes(name)) return true
-  const over = pointsOf(skin.positions).map(([x, y, z]) => y - section(x, Math.abs(z))[1])
-  return Math.max(...over) <= ABOVE_SKIN_CM[name === 'firewall' ? 'firewall' : 'dashboard']
+/** What stands before the seats may be higher than a low bonnet: a firewall, which nobody sees, is left out there, a dashboard lowered. */
+function underSkin(part: SolidPart, section: ReturnType<typeof sectionAt>): SolidPart[] {
+  const points = pointsOf(part.skin.positions)
+  const over = Math.max(...points.map(([x, y, z]) => y - section(x, Math.abs(z))[1]))
+  if (part.name === 'firewall') return over > 0 ? [] : [part]
+  if (part.name !== 'dashboard' || over <= 0) return [part]
+  const lowered = points.flatMap(([x, y, z]) => [x, y - over - BELOW_SKIN_CM, z])
+  return [{ ...part, skin: { ...part.skin, positions: new Float32Array(lowered) } }]
 }
-/** A firewall is flat between its few points, where a bonnet may be hollow; a dashboard is round. */
-const ABOVE_SKIN_CM = { firewall: 0, dashboard: 0.6 } as const
 
 /** A closed car's cabin, and where its first door begins. */
 function cabinBehind(car: CarGeometry, regions: readonly DoorRegion[]) {
