@@ -4,7 +4,7 @@ type Kind = Notification['kind']
 
 /** Where each kind of notification leads, by how its name begins; the first that fits. */
 const PLACES: readonly [beginning: RegExp, path: string][] = [
-  [/^(invoice|payment|collection|credit_note|refund|fee)_/, '/profile/invoices'],
+  [/^(invoice|payment|collection|credit_note|refund|fee|deposit|advance)_/, '/profile/invoices'],
   [/^(vehicle_blocked|subscription_suspended|contract_terminated|formal_notice)$/, '/profile/invoices'],
   [/^(reservation|vehicle|stay|hold|cancelled|waiting)_/, '/drive-line'],
   [/^documents?_/, '/profile/documents'],
