@@ -40,7 +40,7 @@ const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 }
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
 /** How much of what the floor mirrors is shown: a polished floor, not a mirror in which half wheels float. */
-const MIRROR = 0.6
+const MIRROR = 0.75
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
 const FAR = 0.5
