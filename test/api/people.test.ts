@@ -279,10 +279,7 @@ describe('what a person did', () => {
     const [one, two] = [await seededSubscriber(world), await seededSubscriber(world)]
     await world.get(`/staff/customers/${one.id}`, sam)
     await world.wait(1)
-    const promise = {
-      until: (await world.ask('GET', '/_local/clock.json')).body.now.slice(0, 10),
-      reason: 'Called.',
-    }
+    const promise = { until: today(world), reason: 'Called.' }
     const path = `/staff/customers/${two.id}/invoices/${two.invoice._id}/promise`
     expect((await world.post(path, promise, sam)).status).toBe(200)
     await world.wait(1)
