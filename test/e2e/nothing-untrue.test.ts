@@ -40,6 +40,7 @@ import {
   PRICE_TRIALS,
   QUEUE_TRIALS,
   SUSPENDED_FILE_TRIALS,
+  TASK_TRIALS,
   TEMPLATE_TRIALS,
   VEHICLE_TRIALS,
   WRITTEN_OFF_TRIALS,
@@ -172,19 +173,24 @@ const prepare = () => {
   return prepared
 }
 
-test('staff are told what is true when sending something fails, in lists and at what the desk keeps', async () => {
+test('staff are told what is true when sending something fails, in the queues of cars and papers', async () => {
+  const { admin } = await prepare()
+  await Promise.all([tries(DESK_TRIALS, admin), tries(QUEUE_TRIALS, admin), tries(HOURS_TRIALS, admin)])
+})
+
+test('staff are told what is true when sending something fails, in tasks, operations and among colleagues', async () => {
+  const { admin } = await prepare()
+  await Promise.all([tries(TASK_TRIALS, admin), tries(OPS_TRIALS, admin), tries(PEOPLE_TRIALS, admin)])
+})
+
+test('staff are told what is true when sending something fails, at what the desk keeps', async () => {
   const { admin } = await prepare()
   await Promise.all([
-    tries(DESK_TRIALS, admin),
     tries(MODEL_TRIALS, admin),
     tries(PRICE_TRIALS, admin),
     tries(VEHICLE_TRIALS, admin),
     tries(PLANNER_TRIALS, admin),
     tries(TEMPLATE_TRIALS, admin),
-    tries(QUEUE_TRIALS, admin),
-    tries(HOURS_TRIALS, admin),
-    tries(OPS_TRIALS, admin),
-    tries(PEOPLE_TRIALS, admin),
   ])
 })
 

@@ -271,6 +271,49 @@ export const DESK_TRIALS: readonly Trial[] = [
     done: says('The vehicle is back.'),
     reply,
   },
+  {
+    mutation: acceptDocument,
+    at: '/staff/queues/documents',
+    ready: opens('Documents to validate', /^Review/),
+    send: inDialog('Accept'),
+    // The next document follows by itself.
+    gone: problem,
+    reply,
+  },
+  {
+    mutation: rejectDocument,
+    at: '/staff/queues/documents',
+    ready: async (page) => {
+      await opens('Documents to validate', /^Review/)(page)
+      await answers(/^Why it cannot be accepted/, 'It is blurred.')(page)
+    },
+    send: inDialog('Reject'),
+    // The next document follows by itself.
+    gone: problem,
+    reply,
+  },
+  {
+    mutation: decideDriver,
+    at: '/staff/queues/drivers',
+    ready: opens('Drivers to insure', /^Review/),
+    send: inDialog('Confirm the insurance'),
+    gone: noDialog,
+    reply,
+  },
+  {
+    mutation: setCommercialRate,
+    at: '/staff/settings',
+    ready: async (page) => {
+      await page.getByLabel('Rate in %').fill('12,15')
+      await page.getByLabel('Counts from').fill('2027-01-01')
+    },
+    send: inSection('Commercial rate of interest', 'Set the rate'),
+    gone: problem,
+    reply,
+  },
+]
+
+export const TASK_TRIALS: readonly Trial[] = [
   { mutation: closeTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Done/) },
   { mutation: approveTask, at: '/staff/queues/tasks', ...row('Open tasks', /^Approve/) },
   {
@@ -326,46 +369,6 @@ export const DESK_TRIALS: readonly Trial[] = [
     },
     send: inDialog('Decline'),
     gone: noDialog,
-    reply,
-  },
-  {
-    mutation: acceptDocument,
-    at: '/staff/queues/documents',
-    ready: opens('Documents to validate', /^Review/),
-    send: inDialog('Accept'),
-    // The next document follows by itself.
-    gone: problem,
-    reply,
-  },
-  {
-    mutation: rejectDocument,
-    at: '/staff/queues/documents',
-    ready: async (page) => {
-      await opens('Documents to validate', /^Review/)(page)
-      await answers(/^Why it cannot be accepted/, 'It is blurred.')(page)
-    },
-    send: inDialog('Reject'),
-    // The next document follows by itself.
-    gone: problem,
-    reply,
-  },
-  {
-    mutation: decideDriver,
-    at: '/staff/queues/drivers',
-    ready: opens('Drivers to insure', /^Review/),
-    send: inDialog('Confirm the insurance'),
-    gone: noDialog,
-    reply,
-  },
-  {
-    mutation: setCommercialRate,
-    at: '/staff/settings',
-    ready: async (page) => {
-      await page.getByLabel('Rate in %').fill('12,15')
-      await page.getByLabel('Counts from').fill('2027-01-01')
-    },
-    send: inSection('Commercial rate of interest', 'Set the rate'),
-    gone: problem,
     reply,
   },
 ]
