@@ -332,8 +332,8 @@ export const MONEY_REFUSALS = {
   },
   reinstatement_too_many: {
     status: 409,
-    en: 'More invoices are open than one payment can settle (25). Pay the oldest ones by themselves first, then all that is left at once.',
-    fr: 'Plus de factures sont ouvertes qu’un seul paiement ne peut en régler (25). Payez d’abord les plus anciennes une à une, puis tout le reste en une fois.',
+    en: 'More invoices are open than one payment can settle. Pay the oldest ones by themselves first, then all that is left at once.',
+    fr: 'Plus de factures sont ouvertes qu’un seul paiement ne peut en régler. Payez d’abord les plus anciennes une à une, puis tout le reste en une fois.',
   },
   reinstatement_differs: {
     status: 422,

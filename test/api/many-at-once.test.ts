@@ -11,8 +11,9 @@ import { newId } from '../../functions/store/ids.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
+import { counting } from '../../functions/store/standing.ts'
 import * as tasks from '../../functions/store/tasks.ts'
-import { update } from '../../functions/store/writes.ts'
+import { putNew, update } from '../../functions/store/writes.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
@@ -252,4 +253,46 @@ test('a reinstatement whose customer is told of each of its first payments has r
   expect(most).toBeLessThanOrEqual(MOST_WRITES)
   expect(answer.code, JSON.stringify(answer)).toBeUndefined()
   expect(await openOf(who)).toBe(0)
+})
+
+/** Reservations of a subscription whose vehicles are out, each of which people were asked to get back; returns what ends them. */
+async function vehiclesOut(count: number, { id: customerId, contractId }: Seeded) {
+  const createdAt = world.run.now().toISOString()
+  const dueOn = today(world)
+  const ids = Array.from({ length: count }, () => newId('res', createdAt))
+  const keyOf = (id: string) => ({ pk: `CUSTOMER#${customerId}`, sk: `RESERVATION#${id}` })
+  const standing = (id: string, isLive: boolean) => ({ customerId, reservation: { id, isLive } })
+  for (const _id of ids) {
+    const days = { start_date: dueOn, return_date: addDays(dueOn, 3) }
+    const reservation = { _id, customerId, contractId, status: 'InGarage', ...days }
+    const op = putNew({ ...keyOf(_id), type: 'Reservation', ...reservation }, 'try_again')
+    const about = { customerId, contractId, reservationId: _id }
+    const task = { kind: 'recover_vehicle' as const, ...about, createdAt, dueOn }
+    await commit([counting(op, standing(_id, true)), ...(await tasks.askOnceOps(task, _id))])
+  }
+  // There is no vehicle of these: the table is left as it was.
+  return async () => {
+    for (const id of ids)
+      await commit([counting(update(keyOf(id)).set({ status: 'Ended' }).op(), standing(id, false))])
+  }
+}
+
+test('a reinstatement whose first payments and vehicles are too much for one transaction is refused, and asks for fewer at once', async () => {
+  const who = await owing(12, { contracts: false })
+  const ended = await vehiclesOut(10, who)
+  await suspend(who)
+  const { id: customerId, contractId } = who
+  const input = { customerId, contractId, receivedOn: today(world), method: 'transfer' }
+  const reinstate = async (amountCents: number) =>
+    (await call('staff-contracts-reinstate', { ...input, amountCents }, julie.token)).body
+  const { totalCents } = (await reinstate(1)).details
+  const answer = await reinstate(totalCents)
+  expect(answer).toMatchObject({ code: 'reinstatement_too_many', details: { most: 6 } })
+  expect(await openOf(who)).toBe(12)
+
+  for (const one of (await invoices.open(customerId)).slice(6)) await pay(one, today(world))
+  const rest = (await reinstate(1)).details
+  expect((await reinstate(rest.totalCents)).code).toBeUndefined()
+  expect(await openOf(who)).toBe(0)
+  await ended()
 })

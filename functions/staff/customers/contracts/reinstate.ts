@@ -12,6 +12,7 @@ import { auditOp } from '../../../store/audit.ts'
 import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { haveRoom } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
@@ -49,6 +50,9 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
       now,
       today,
     )
+    // Vehicles that are out have a share in it too: half of the invoices, the oldest of them, are paid first.
+    if (!haveRoom([...ops, ...once]))
+      throw new Refusal('reinstatement_too_many', { most: Math.max(1, Math.floor(open.length / 2)) })
     const audit = { by: caller.id, what: 'reinstated a subscription', subject: contractId }
     return request.commit([...ops, ...once, auditOp(customerId, audit, now)], {
       data: { contract, invoice: invoices.onTheWire(invoice) },
