@@ -78,7 +78,7 @@ const DRAWABLES: readonly Drawable[] = [...DRAWN_MODELS, ...BODY_TYPES]
 export const drawableOf = (vehicle: { _id: string; general_info: { body: BodyType } }): Drawable =>
   DRAWN_MODELS.find((id) => id === vehicle._id) ?? vehicle.general_info.body
 
-/** From where a car is seen: the side faces left, the detail is a close crop of the side's front wheel. */
+/** From where a car is seen: the side faces left, the detail is its front wheel from near by. */
 export const VIEWS = ['side', 'front', 'rear', 'detail'] as const
 
 /** One of the drawable views. */

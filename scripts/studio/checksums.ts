@@ -5,10 +5,11 @@ import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf, panesOf } from '../../web/showroom/decals.ts'
+import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
 
 /** The views that are rendered for every model; the others are drawn. */
-export const RENDERED_VIEWS = ['front', 'rear'] as const
+export const RENDERED_VIEWS = ['front', 'rear', 'detail'] as const
 export type RenderedView = (typeof RENDERED_VIEWS)[number]
 
 const FILE = path.join(LAYERS, 'checksums.json')
@@ -26,6 +27,7 @@ export async function checksumOf(id: DrawnModel, view: RenderedView): Promise<st
   hash.update(JSON.stringify([decalsOf(car), panesOf(car), car.body.wheels.calipers]))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
+  hash.update(JSON.stringify(CAMERAS[view]))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -6,6 +6,7 @@ Three passes, so that a picture can be coloured afterwards (decision 0136), each
 `ground`: how open the floor lies to the sky, and in alpha where the car does not cover it.
 """
 
+import json
 import math
 import os
 import sys
@@ -22,21 +23,20 @@ from meshes import add_part, add_underbody, add_wells
 from nodes import plain
 from paint import ELSE, FLAKES, PIGMENT
 
-# Where the camera stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens in
-# millimetres, and at which point along the car and at which height it looks.
-VIEWS = {
-    "front": (52, 1.12, 14.0, 89, LENGTH / 2, 0.72),
-    "rear": (-45, 1.22, 14.0, 89, LENGTH / 2, 0.72),
-    "detail": (24, 0.62, 8.0, 108, CAR["axles"][0]["x"] / 100 + 0.16, 0.52),
-}
+# Where the camera of each view stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens
+# in millimetres. It looks at a height `up`, and along the car at its middle or an axle, so many metres nearer to the tail.
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cameras.json"), encoding="utf-8") as file:
+    SEEN = json.load(file)[VIEW]
 SIZE = 1200, 600
 
 
 def camera():
-    degrees, height, distance, lens, along, up = VIEWS[VIEW]
-    turn = math.radians(degrees)
+    height, distance, up = SEEN["height"], SEEN["distance"], SEEN["up"]
+    middle = LENGTH / 2 if SEEN["axle"] is None else CAR["axles"][SEEN["axle"]]["x"] / 100
+    along = middle + SEEN["towards_tail"]
+    turn = math.radians(SEEN["degrees"])
     data = bpy.data.cameras.new("camera")
-    data.lens = lens
+    data.lens = SEEN["lens"]
     placed = bpy.data.objects.new("camera", data)
     placed.location = (along - math.sin(turn) * distance, -math.cos(turn) * distance, height)
     target = Vector((along, 0, up))

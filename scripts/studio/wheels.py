@@ -1,7 +1,12 @@
 """What wheels are made of."""
 
-from car import CAR
+import math
+
+from car import CAR, VIEW
 from nodes import Nodes, plain
+
+# Whether one sees a wheel from near by.
+IS_NEAR = VIEW == "detail"
 
 
 def rubber():
@@ -14,9 +19,46 @@ def alloy():
     nodes = Nodes("alloy")
     _, out, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["True Normal"])
     turned = nodes.rise(nodes.math("ABSOLUTE", out), 0.6, 0.85)
-    nodes.link(nodes.choose(turned, (0.16, 0.163, 0.17, 1), (0.27, 0.274, 0.285, 1)), nodes.shader.inputs["Base Color"])
+    metal = nodes.choose(turned, (0.16, 0.163, 0.17, 1), (0.27, 0.274, 0.285, 1))
+    if IS_NEAR:
+        away, _ = around_hub(nodes)
+        cap = CAR["axles"][0]["radius"] / 100 * 0.085
+        metal = nodes.choose(nodes.rise(away, cap * 0.97, cap * 1.03), (0.02, 0.02, 0.021, 1), metal)
+    nodes.link(metal, nodes.shader.inputs["Base Color"])
     nodes.shader.inputs["Metallic"].default_value = 1
     nodes.shader.inputs["Roughness"].default_value = 0.4
+    return nodes.material
+
+
+def around_hub(nodes):
+    """How far a point of the front wheels is from their hub, in metres, and in which direction, in turns."""
+    axle = CAR["axles"][0]
+    x, _, z = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Position"])
+    ahead, up = nodes.math("SUBTRACT", x, axle["x"] / 100), nodes.math("SUBTRACT", z, axle["radius"] / 100)
+    away = nodes.math("SQRT", nodes.total(nodes.product(ahead, ahead), nodes.product(up, up)))
+    return away, nodes.math("MULTIPLY", nodes.math("ARCTAN2", up, ahead), 1 / (2 * math.pi))
+
+
+def disc():
+    return plain("disc", [0.42, 0.42, 0.43], 0.45, 1.0)
+
+
+def drilled_disc():
+    """From near by a brake disc shows its rows of holes, each row turned against the one before."""
+    pitch, around, hole = 0.019, 30, 0.0036
+    nodes = Nodes("disc")
+    away, turn = around_hub(nodes)
+    rows = nodes.math("DIVIDE", away, pitch)
+    row = nodes.math("FLOOR", rows)
+    middle = lambda value: nodes.math("SUBTRACT", nodes.math("FRACT", value), 0.5)
+    outwards = nodes.math("MULTIPLY", middle(rows), pitch)
+    cells = nodes.total(nodes.math("MULTIPLY", turn, around), nodes.math("MULTIPLY", row, 0.37))
+    aside = nodes.product(middle(cells), nodes.math("MULTIPLY", away, 2 * math.pi / around))
+    off = nodes.math("SQRT", nodes.total(nodes.product(outwards, outwards), nodes.product(aside, aside)))
+    metal = nodes.rise(off, hole * 0.8, hole * 1.2)
+    nodes.link(nodes.choose(metal, (0.01, 0.01, 0.01, 1), (0.42, 0.42, 0.43, 1)), nodes.shader.inputs["Base Color"])
+    nodes.link(metal, nodes.shader.inputs["Metallic"])
+    nodes.shader.inputs["Roughness"].default_value = 0.45
     return nodes.material
 
 
@@ -30,7 +72,7 @@ WHEEL_MATERIALS = {
     "tyre": rubber,
     "alloy": alloy,
     "barrel": lambda: plain("barrel", [0.05, 0.051, 0.054], 0.42, 1.0),
-    "disc": lambda: plain("disc", [0.42, 0.42, 0.43], 0.45, 1.0),
+    "disc": drilled_disc if IS_NEAR else disc,
     "caliper": lambda: plain("caliper", linear(CAR["calipers"]), 0.3),
     "shade": lambda: plain("shade", [0.002, 0.002, 0.002], 0.9),
 }

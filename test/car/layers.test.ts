@@ -2,12 +2,14 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RENDERED_VIEWS } from '../../scripts/studio/checksums.ts'
+import { RENDERED_VIEWS, type RenderedView } from '../../scripts/studio/checksums.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { DRAWN_MODELS, type DrawnModel, drawableOf } from '../../shared/pictures.ts'
 import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { type Finish, paintOf } from '../../web/car/paint.ts'
 import { sourceOf } from '../../web/car/raster-of-car.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+import { inPicture } from '../support/studio-camera.ts'
 
 const MOST_BYTES = 40 * 1024 * 1024
 /** What the planes of two models differ by on average, of 255, at least; versions of one model at least a little. */
@@ -25,9 +27,9 @@ test('the layers in the repository take 40 MB at most, and each is of a model th
 })
 
 /** Where the car is in a model's rendered picture: 0 to 255 for each point. */
-async function maskOf(id: DrawnModel): Promise<Buffer> {
+async function maskOf(id: DrawnModel, view: RenderedView = 'front'): Promise<Buffer> {
   const at = { left: 0, top: PLANES.indexOf('car') * height, width, height }
-  return sharp(layerFiles(id, 'front').planes).extract(at).extractChannel(0).raw().toBuffer()
+  return sharp(layerFiles(id, view).planes).extract(at).extractChannel(0).raw().toBuffer()
 }
 
 test.each(DRAWN_MODELS)('%s was rendered, and stands whole and on its floor in the picture', async (id) => {
@@ -46,6 +48,38 @@ test.each(DRAWN_MODELS)('%s was rendered, and stands whole and on its floor in t
   expect(top).toBeGreaterThan(0)
   expect(bottom / height).toBeGreaterThan(0.7)
   expect(bottom / height).toBeLessThan(0.95)
+})
+
+test.each(DRAWN_MODELS)(
+  '%s was rendered with its front wheel, which stands whole in the middle of a picture from whose right edge the car goes on',
+  async (id) => {
+    const mask = await maskOf(id, 'detail')
+    const isCar = (x: number, y: number) => (mask[Math.round(y) * width + Math.round(x)] ?? 0) >= 200
+    const { body, girth } = carGeometry(id)
+    const { radius, x } = body.wheels.axles[0]
+    const at = (up: number) => inPicture(body, [x, up, girth.width / 2], 'detail')
+    const hub = at(radius)
+    expect(isCar(...hub)).toBe(true)
+    expect(hub[0] / width).toBeGreaterThan(0.35)
+    expect(hub[0] / width).toBeLessThan(0.6)
+    const [, ground] = at(0)
+    expect(ground / height).toBeLessThan(0.97)
+    expect(isCar(hub[0], ground - 12)).toBe(true)
+    expect(isCar(hub[0], Math.min(height - 1, ground + 12))).toBe(false)
+    const [, over] = at(2 * radius)
+    expect(isCar(width - 1, over)).toBe(true)
+    expect(isCar(0, over)).toBe(false)
+  },
+)
+
+test('a wheel from near by runs out where the car goes on, at the right edge of its picture', async () => {
+  const { data } = await coloured('porsche-911-gt3', 'detail', paintOf('#8c1f24'))
+  const opaque = (share: number) =>
+    (data[4 * (height * 0.5 * width + Math.round(share * (width - 1))) + 3] ?? 0) / 255
+  expect(opaque(0.75)).toBe(1)
+  expect(opaque(0.9)).toBeGreaterThan(0.3)
+  expect(opaque(0.9)).toBeLessThan(0.7)
+  expect(opaque(1)).toBeLessThan(0.01)
 })
 
 test('no two models share a picture', async () => {

@@ -42,11 +42,15 @@ const FAINT = 0.022
 /** How much of what the floor mirrors is shown: a polished floor, not a mirror in which half wheels float. */
 const MIRROR = 0.75
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
+/** A wheel from near by stands lower in its picture, and its shadow too. */
+const FADE_BELOW: Partial<Record<View, number>> = { detail: 0.16 }
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
 const FAR = 0.5
 /** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */
 const FAINT_CAR = { most: 96, around: 2 } as const
 const EXPOSURE = 1.4
+/** Over how much of the picture's width, from its right edge, a view that goes on there runs out. */
+const CROPPED: Partial<Record<View, number>> = { detail: 0.2 }
 
 /** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */
 export const layerFiles = (car: Drawable, view: View) => ({
@@ -66,16 +70,17 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const isCar = covered(planes, at)
-    const kept = isCar + (1 - isCar) * MIRROR * fade(at % width, Math.floor(at / width))
+    const kept = isCar + (1 - isCar) * MIRROR * fade(view, at % width, Math.floor(at / width))
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
     const seen = lit(paint, light, planes, at)
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
     const pool = pooled(at % width, Math.floor(at / width)) * (1 - shadow) * (1 - isCar)
     const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT), pool))
-    if (alpha * 255 < 1) continue
+    const seenThrough = alpha * cropped(view, at % width)
+    if (seenThrough * 255 < 1) continue
     for (let i = 0; i < 3; i++)
       data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
-    data[at * 4 + 3] = Math.round(255 * alpha)
+    data[at * 4 + 3] = Math.round(255 * seenThrough)
   }
   return { data, raw: { width, height, channels: 4 } }
 }
@@ -126,12 +131,18 @@ const FILM = Float32Array.from({ length: 2 * FILM_STEPS }, (_, step) => {
 })
 
 /** The floor ends softly at the picture's sides, below and far behind the car. */
-function fade(x: number, y: number): number {
+function fade(view: View, x: number, y: number): number {
   const { width, height } = LAYER_SIZE
   const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
-  const below = (height - 1 - y) / (FADE.below * height)
+  const below = (height - 1 - y) / ((FADE_BELOW[view] ?? FADE.below) * height)
   const above = (y / height - FAR) / FADE.above
   return soft(aside) * soft(below) * soft(above)
+}
+
+/** How much of a view is left near its right edge, where the car goes on. */
+const cropped = (view: View, x: number) => {
+  const wide = CROPPED[view]
+  return wide ? soft((1 - x / LAYER_SIZE.width) / wide) : 1
 }
 
 /** How bright the pool of light is at a point of the picture. */

@@ -32,7 +32,7 @@ export const legalNotice = (f: Figures, hours: string): ReadText => ({
       id: 'prices',
       title: 'Prices and pictures',
       paragraphs: [
-        'Prices are excl. VAT unless stated otherwise. Drawings show the body shape and the colour; details may differ. Brand names belong to their owners.',
+        'Prices are excl. VAT unless stated otherwise. Pictures show the body shape and the colour; details may differ. Brand names belong to their owners.',
       ],
     },
     {

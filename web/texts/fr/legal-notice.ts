@@ -32,7 +32,7 @@ export const legalNotice = (f: Figures, hours: string): ReadText => ({
       id: 'prices',
       title: 'Prix et images',
       paragraphs: [
-        'Les prix s’entendent hors TVA sauf mention contraire. Les dessins montrent la carrosserie et la couleur ; les détails peuvent différer. Les noms des marques appartiennent à leurs titulaires.',
+        'Les prix s’entendent hors TVA sauf mention contraire. Les images montrent la carrosserie et la couleur ; les détails peuvent différer. Les noms des marques appartiennent à leurs titulaires.',
       ],
     },
     {
