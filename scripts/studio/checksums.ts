@@ -1,46 +1,54 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf, panesOf } from '../../web/showroom/decals.ts'
 import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
 
-/** The views that are rendered for every model; the others are drawn. */
-export const RENDERED_VIEWS = ['front', 'rear', 'detail'] as const
-export type RenderedView = (typeof RENDERED_VIEWS)[number]
-
 const FILE = path.join(LAYERS, 'checksums.json')
 
 /** A checksum of all that a view of a model is rendered from: its geometry, what is drawn on its paint, the studio. */
-export async function checksumOf(id: DrawnModel, view: RenderedView): Promise<string> {
-  const car = carGeometry(id)
-  const hash = createHash('sha256').update(view)
-  for (const { positions, triangles, ...about } of meshesOf(car)) {
-    hash.update(JSON.stringify(about))
-    // A hundredth of a millimetre: what the last digits are is the machine's business.
-    hash.update(new Uint8Array(Int32Array.from(positions, (value) => Math.round(value * 1000)).buffer))
-    hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
-  }
-  hash.update(JSON.stringify([decalsOf(car), panesOf(car), car.body.wheels.calipers]))
+export async function checksumOf(id: DrawnModel, view: View): Promise<string> {
+  const hash = createHash('sha256').update(view).update(carOf(id))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
   hash.update(JSON.stringify(CAMERAS[view]))
   return hash.digest('hex').slice(0, 16)
 }
 
+/** A checksum of a model's geometry and of what is drawn on its paint: the same for all its views, and slow to work out. */
+function carOf(id: DrawnModel): string {
+  const known = CARS.get(id)
+  if (known) return known
+  const car = carGeometry(id)
+  const hash = createHash('sha256')
+  for (const { positions, triangles, ...about } of meshesOf(car)) {
+    hash.update(JSON.stringify(about))
+    // A hundredth of a millimetre: what the last digits are is the machine's business.
+    hash.update(new Uint8Array(Int32Array.from(positions, (value) => Math.round(value * 1000)).buffer))
+    hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
+  }
+  const own = hash
+    .update(JSON.stringify([decalsOf(car), panesOf(car), car.body.wheels.calipers]))
+    .digest('hex')
+  CARS.set(id, own)
+  return own
+}
+const CARS = new Map<DrawnModel, string>()
+
 /** What has no layers, or layers that were rendered from something else. */
-export async function staleLayers(): Promise<{ id: DrawnModel; view: RenderedView }[]> {
+export async function staleLayers(): Promise<{ id: DrawnModel; view: View }[]> {
   const known = await checksums()
-  const each = DRAWN_MODELS.flatMap((id) => RENDERED_VIEWS.map((view) => ({ id, view })))
+  const each = DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => ({ id, view })))
   const today = await Promise.all(each.map(({ id, view }) => checksumOf(id, view)))
   return each.filter(({ id, view }, i) => known[`${id}-${view}`] !== today[i])
 }
 
 /** Notes from what a view's layers were rendered. */
-export async function remember(id: DrawnModel, view: RenderedView, checksum: string): Promise<void> {
+export async function remember(id: DrawnModel, view: View, checksum: string): Promise<void> {
   const all = { ...(await checksums()), [`${id}-${view}`]: checksum }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(FILE, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -2,9 +2,9 @@ import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
-import { checksumOf, RENDERED_VIEWS, type RenderedView, remember, staleLayers } from './checksums.ts'
+import { checksumOf, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
 import { keepLayers } from './keep-layers.ts'
 
@@ -29,12 +29,12 @@ const { values } = parseArgs({
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const wanted = values.all
-  ? DRAWN_MODELS.flatMap((id) => RENDERED_VIEWS.map((view) => ({ id, view })))
+  ? DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => ({ id, view })))
   : await staleLayers()
 for (const { id, view } of wanted)
   if (id.includes(values.only) && view.includes(values.view)) await render(id, view)
 
-async function render(id: DrawnModel, view: RenderedView) {
+async function render(id: DrawnModel, view: View) {
   const folder = path.join(ROOT, 'build/studio', `${id}-${view}`)
   const checksum = await checksumOf(id, view)
   await exportCar(carGeometry(id), folder)

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RENDERED_VIEWS, type RenderedView } from '../../scripts/studio/checksums.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
-import { DRAWN_MODELS, type DrawnModel, drawableOf } from '../../shared/pictures.ts'
+import { MEASURES } from '../../shared/catalogue/measures.ts'
+import { DRAWN_MODELS, type DrawnModel, drawableOf, VIEWS, type View } from '../../shared/pictures.ts'
 import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { type Finish, paintOf } from '../../web/car/paint.ts'
 import { sourceOf } from '../../web/car/raster-of-car.ts'
@@ -22,12 +22,12 @@ test('the layers in the repository take 40 MB at most, and each is of a model th
   const files = readdirSync(LAYERS).filter((name) => FILE.test(name))
   const bytes = files.reduce((sum, name) => sum + statSync(path.join(LAYERS, name)).size, 0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-  const known = DRAWN_MODELS.flatMap((id) => RENDERED_VIEWS.map((view) => `${id}-${view}`))
+  const known = DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => `${id}-${view}`))
   expect(files.map((name) => name.replace(FILE, '')).filter((name) => !known.includes(name))).toEqual([])
 })
 
 /** Where the car is in a model's rendered picture: 0 to 255 for each point. */
-async function maskOf(id: DrawnModel, view: RenderedView = 'front'): Promise<Buffer> {
+async function maskOf(id: DrawnModel, view: View = 'front'): Promise<Buffer> {
   const at = { left: 0, top: PLANES.indexOf('car') * height, width, height }
   return sharp(layerFiles(id, view).planes).extract(at).extractChannel(0).raw().toBuffer()
 }
@@ -49,6 +49,36 @@ test.each(DRAWN_MODELS)('%s was rendered, and stands whole and on its floor in t
   expect(bottom / height).toBeGreaterThan(0.7)
   expect(bottom / height).toBeLessThan(0.95)
 })
+
+/** What a rendered side and the data of its model may differ by. */
+const TOLERANCE = 0.02
+
+test.each(DRAWN_MODELS)(
+  'length and wheelbase of %s are in its rendered side what its data say',
+  async (id) => {
+    const mask = await maskOf(id, 'side')
+    const { body, girth } = carGeometry(id)
+    /** Points of the picture in a centimetre along the car, so far from its middle towards the camera. */
+    const points = (out: number) =>
+      (inPicture(body, [100, 0, out], 'side')[0] - inPicture(body, [0, 0, out], 'side')[0]) / 100
+    const columns = Array.from({ length: width }, (_, x) => x)
+    const seen = (y: number) => columns.filter((x) => (mask[y * width + x] ?? 0) >= 128)
+
+    const covered = columns.filter((x) =>
+      Array.from({ length: height }, (_, y) => mask[y * width + x] ?? 0).some((value) => value >= 128),
+    )
+    const length = ((covered.at(-1) ?? 0) - (covered[0] ?? 0) + 1) / points(0)
+    expect(Math.abs(length / (MEASURES[id].length / 10) - 1)).toBeLessThanOrEqual(TOLERANCE)
+
+    // Just above the ground nothing is seen but two tyres.
+    const out = girth.width / 2
+    const low = seen(Math.round(inPicture(body, [0, 2, out], 'side')[1]))
+    const [front, rear] = [low.filter((x) => x < width / 2), low.filter((x) => x > width / 2)]
+    const middle = (xs: number[]) => (Math.min(...xs) + Math.max(...xs)) / 2
+    const wheelbase = (middle(rear) - middle(front)) / points(out)
+    expect(Math.abs(wheelbase / (MEASURES[id].wheelbase / 10) - 1)).toBeLessThanOrEqual(TOLERANCE)
+  },
+)
 
 test.each(DRAWN_MODELS)(
   '%s was rendered with its front wheel, which stands whole in the middle of a picture from whose right edge the car goes on',
@@ -127,9 +157,9 @@ test('solid, metallic, pearl and matt paint of one colour look different', async
     for (const other of pictures.slice(i + 1)) expect(one.data.equals(other.data)).toBe(false)
 })
 
-test('a view that was not rendered is drawn, and a body without a model always is', () => {
-  expect(isRendered('porsche-911-gt3', 'front')).toBe(true)
-  expect(isRendered('porsche-911-gt3', 'side')).toBe(false)
+test('every view of a model is rendered, and a body without a model is drawn', () => {
+  const missing = DRAWN_MODELS.flatMap((id) => VIEWS.filter((view) => !isRendered(id, view)))
+  expect(missing).toEqual([])
   expect(isRendered('coupe', 'front')).toBe(false)
   const picture = { car: 'coupe', paint: '#123a30', view: 'front' } as const
   expect(sourceOf(picture).checksum).not.toBe(sourceOf({ ...picture, paint: '#7c7f80' }).checksum)

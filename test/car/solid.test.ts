@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MEASURES } from '../../shared/catalogue/measures.ts'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { deckOf } from '../../web/car/solid/deck.ts'
@@ -103,7 +104,7 @@ test.each(DRAWN_MODELS)(
 )
 
 test.each(DRAWN_MODELS)(
-  'no part of %s floats: each touches another, back to a mirror’s foot, a strut or a tailpipe in the paint, or the tub',
+  'no part of %s floats: each touches another, back to a mirror’s foot, a strut, a tailpipe or a spare wheel in the paint, or the tub',
   (id) => {
     const pieces = partsOf(id)
       .filter(({ name }) => name !== 'body')
@@ -115,13 +116,25 @@ test.each(DRAWN_MODELS)(
       name === 'mirror feet' ||
       name === 'tub' ||
       (GROWS.includes(name) && isRooted(box)) ||
-      (name === 'tailpipes' && box[0][0] !== undefined && box[0][0] < rearmostAt(id, box) - 1)
+      ((name === 'tailpipes' || name === 'spare wheel') &&
+        box[0][0] !== undefined &&
+        box[0][0] < rearmostAt(id, box) - 1)
     const held = pieces.filter(isFirm)
     for (const one of held)
       held.push(...pieces.filter((other) => !held.includes(other) && touch(one.box, other.box)))
     expect(pieces.filter((piece) => !held.includes(piece)).map(({ name }) => name)).toEqual([])
   },
 )
+
+test('a G 63 carries its spare wheel on the back door, out to the length that its data state, and no other model has one', () => {
+  const withSpare = DRAWN_MODELS.filter((id) => partsOf(id).some(({ name }) => name === 'spare wheel'))
+  expect(withSpare).toEqual(['mercedes-amg-g-63-4matic'])
+  const [cover] = piecesOf(
+    partsOf('mercedes-amg-g-63-4matic').find(({ name }) => name === 'spare wheel')?.skin ?? emptySkin,
+  )
+  const length = MEASURES['mercedes-amg-g-63-4matic'].length / 10
+  expect(Math.abs((cover?.[1][0] ?? 0) / length - 1)).toBeLessThan(0.01)
+})
 
 test('the wing of a 911 GT3 is carried by two struts that reach into the deck, and is as wide on both sides', () => {
   const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)

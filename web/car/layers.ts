@@ -42,8 +42,8 @@ const FAINT = 0.022
 /** How much of what the floor mirrors is shown: a polished floor, not a mirror in which half wheels float. */
 const MIRROR = 0.75
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
-/** A wheel from near by stands lower in its picture, and its shadow too. */
-const FADE_BELOW: Partial<Record<View, number>> = { detail: 0.16 }
+/** A wheel from near by stands lower in its picture, and its shadow too; of a side the floor shows half wheels, which would float there. */
+const FADE_BELOW: Partial<Record<View, number>> = { detail: 0.16, side: 0.5 }
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
 const FAR = 0.5
 /** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */

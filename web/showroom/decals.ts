@@ -111,7 +111,7 @@ function endDecal(car: CarGeometry, rear: boolean): string {
   const glass = endGlass(body, girth, rear)
   const pillars = rear && glass && isWrapped(body) ? darkPillars(glass, girth) : ''
   const drawn = `${pillars}${body.cockpit ? '' : screen(view, id, glass)}${shutLines(view)}${end.intakes.map((intake) => hole(intake, view, id)).join('')}
-    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails({ ...view, end: { ...end, pipes: undefined } }, id) : ''}`
+    ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${rear ? tailDetails(view, id) : ''}`
   const defs = `${glassDefs(body, id)}${lightDefs(id)}${grilleDefs(id)}`
   return endSheet(defs, drawn)
 }

@@ -7,7 +7,7 @@ import type { EndView } from './body.ts'
 import { both } from './mirrored.ts'
 import { isValance } from './valance.ts'
 
-/** Line of light, number plate without a number, tailpipes. */
+/** What lies on a tail’s paint: a line of light, reflectors, a number plate without a number. */
 export function tailDetails({ end, girth }: EndView, id: string): string {
   const bar = end.bar
     ? led(
@@ -18,8 +18,12 @@ export function tailDetails({ end, girth }: EndView, id: string): string {
       )
     : ''
   const plateY = end.plate ?? end.lip + (end.edge - end.lip) * 0.42
-  return `${boreDefs(id)}${bar}${reflectors(end)}${end.spare ? spareWheel(end.spare) : plate(plateY, id)}${(end.pipes?.at ?? []).map((at) => both(pipe(at, end, id))).join('')}`
+  return `${boreDefs(id)}${bar}${reflectors(end)}${end.spare ? '' : plate(plateY, id)}`
 }
+
+/** What stands out of a tail: a spare wheel on the door, tailpipes. In three dimensions they are parts of their own. */
+export const standsOut = ({ end }: EndView, id: string): string =>
+  `${end.spare ? spareWheel(end.spare) : ''}${(end.pipes?.at ?? []).map((at) => both(pipe(at, end, id))).join('')}`
 
 /** A plate without a number in its niche: the niche's upper edge shades it, its floor and the plate's frame catch the light. */
 function plate(y: number, id: string): string {

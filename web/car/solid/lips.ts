@@ -3,7 +3,7 @@ import type { CarGeometry } from '../geometry/drawable.ts'
 import type { EndGeometry } from '../geometry/ends.ts'
 import { type Deck, deckOf } from './deck.ts'
 import type { SolidPart } from './part.ts'
-import { grid, type Point3, type Skin, volumeOf } from './skin.ts'
+import { outwards, type Point3, type Skin } from './skin.ts'
 
 /** A dark part of a tail's drawing that reaches up to its deck, so much below or above, is a lip: lower it is a panel, higher a wing. */
 const BELOW_DECK_CM = 2.5
@@ -48,14 +48,7 @@ function bladeOf(deck: Deck, length: number, half: number): Skin {
     return sectionAt(deck, length, half * share, Math.abs(share))
   })
   const tip = (row: readonly Point3[] | undefined) => (row ?? []).map(() => row?.[0] ?? ([0, 0, 0] as const))
-  const all = [tip(rows[0]), ...rows, tip(rows.at(-1))]
-  const made = grid(all, true)
-  return volumeOf(made) > 0
-    ? made
-    : grid(
-        all.map((row) => [...row].reverse()),
-        true,
-      )
+  return outwards([tip(rows[0]), ...rows, tip(rows.at(-1))])
 }
 
 /** A section of the lip, so far out: its upper face from the paint to the trailing edge, and back inside the body. It runs out at its ends. */

@@ -54,3 +54,14 @@ export function volumeOf({ positions, triangles }: Skin): number {
   }
   return sum / 6
 }
+
+/** Rings of points joined to a closed surface whose faces look outwards. */
+export function outwards(rings: readonly (readonly Point3[])[]): Skin {
+  const made = grid(rings, true)
+  return volumeOf(made) > 0
+    ? made
+    : grid(
+        rings.map((each) => [...each].reverse()),
+        true,
+      )
+}

@@ -6,6 +6,7 @@ import { indicatorParts } from './indicators.ts'
 import { lipParts } from './lips.ts'
 import { mirrorParts } from './mirrors.ts'
 import type { SolidPart } from './part.ts'
+import { spareWheelParts } from './spare-wheel.ts'
 import { tailpipeParts } from './tailpipes.ts'
 import { wingParts } from './wings.ts'
 
@@ -21,5 +22,6 @@ export function solidOf(car: CarGeometry): SolidPart[] {
     ...archParts(car),
     ...indicatorParts(car),
     ...tailpipeParts(car, skin),
+    ...spareWheelParts(car, skin),
   ]
 }

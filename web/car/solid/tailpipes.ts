@@ -2,7 +2,7 @@ import type { CarGeometry } from '../geometry/drawable.ts'
 import type { EndGeometry } from '../geometry/ends.ts'
 import type { Point } from '../spline.ts'
 import type { SolidPart } from './part.ts'
-import { grid, joined, type Point3, type Skin, volumeOf } from './skin.ts'
+import { joined, outwards, type Point3, type Skin } from './skin.ts'
 
 /** How far a tailpipe stands out of the body behind it, and how far it reaches into it, in centimetres. */
 const OUT_CM = 2.2
@@ -92,15 +92,4 @@ function bore(place: Point, pipes: Pipes, x: number): Skin {
     ring(place, pipes, x, inside),
     ring(place, pipes, x, pipes.half),
   ])
-}
-
-/** Rings joined to a closed surface whose faces look outwards. */
-function outwards(rings: readonly (readonly Point3[])[]): Skin {
-  const made = grid(rings, true)
-  return volumeOf(made) > 0
-    ? made
-    : grid(
-        rings.map((each) => [...each].reverse()),
-        true,
-      )
 }

@@ -5,7 +5,7 @@ import { heightAt } from '../height.ts'
 import type { Point } from '../spline.ts'
 import { type Deck, deckOf } from './deck.ts'
 import type { SolidPart } from './part.ts'
-import { grid, joined, type Point3, type Skin, volumeOf } from './skin.ts'
+import { joined, outwards, type Point3, type Skin } from './skin.ts'
 
 /** A part of the side that reaches this far above the outline is a wing on struts; a lower one is a lip (`lips.ts`). */
 const ABOVE_CM = 14
@@ -106,19 +106,12 @@ function blade(outline: readonly Point[], half: number): Skin {
   return closed(rings)
 }
 
-/** Rings joined to a closed surface whose faces look outwards. */
+/** Rings and two ends joined to a closed surface whose faces look outwards. */
 function closed(rings: readonly Point3[][]): Skin {
   const middle = (ring: readonly Point3[]) => {
     const at = (axis: 0 | 1 | 2) => ring.reduce((sum, point) => sum + point[axis], 0) / ring.length
     const one: Point3 = [at(0), at(1), at(2)]
     return ring.map(() => one)
   }
-  const all = [middle(rings[0] ?? []), ...rings, middle(rings.at(-1) ?? [])]
-  const made = grid(all, true)
-  return volumeOf(made) > 0
-    ? made
-    : grid(
-        all.map((ring) => [...ring].reverse()),
-        true,
-      )
+  return outwards([middle(rings[0] ?? []), ...rings, middle(rings.at(-1) ?? [])])
 }

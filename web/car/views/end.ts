@@ -6,7 +6,7 @@ import { openTop } from '../ends/open-top.ts'
 import { creaseLine, hole, opening } from '../ends/openings.ts'
 import { mirrors, tyres } from '../ends/outboard.ts'
 import { roof } from '../ends/roof.ts'
-import { tailDetails } from '../ends/tail.ts'
+import { standsOut, tailDetails } from '../ends/tail.ts'
 import { glassDefs } from '../glass.ts'
 import { grilleDefs } from '../grille.ts'
 import { lightDefs } from '../lights.ts'
@@ -29,6 +29,6 @@ export function endOn(view: EndView, id: string): { defs: string; car: string } 
         ${view.end.creases.map((crease) => both(creaseLine(crease, id))).join('')}
         ${view.end.intakes.map((intake) => hole(intake, view, id)).join('')}
       </g>
-      ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) : ''}`,
+      ${opening(view, id)}${extras(view, id)}${lamps(view, id)}${view.rear ? tailDetails(view, id) + standsOut(view, id) : ''}`,
   }
 }
