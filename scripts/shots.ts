@@ -8,6 +8,7 @@ import { PHONES } from '../infra/local/seed/accounts.ts'
 import { seedDay } from '../infra/local/seed/day.ts'
 import { seedFigures } from '../infra/local/seed/figures.ts'
 import { FLEET } from '../shared/catalogue/fleet.ts'
+import { VIEWS } from '../shared/pictures.ts'
 import { CONSENT_REVISION } from '../shared/rules/consent.ts'
 import { luxembourgDate } from '../shared/rules/luxembourg-date.ts'
 import { vehiclePath } from '../shared/vehicle-path.ts'
@@ -270,6 +271,18 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
+  ...(['side', 'detail'] as const).map(
+    (view): Shot => ({
+      name: `vehicle-${view}`,
+      path: detail ? vehiclePath(detail) : '/flotte',
+      before: (page) =>
+        page
+          .getByRole('group', { name: /^(View|Vue)$/ })
+          .getByRole('button')
+          .nth(VIEWS.indexOf(view))
+          .click(),
+    }),
+  ),
   {
     name: 'vehicle-bar',
     path: detail ? `${vehiclePath(detail)}?plan=Single` : '/flotte',

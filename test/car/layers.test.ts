@@ -102,14 +102,17 @@ test.each(DRAWN_MODELS)(
   },
 )
 
-test('a wheel from near by runs out where the car goes on, at the right edge of its picture', async () => {
+test('a wheel from near by runs out where the car goes on, at the right edge and the top of its picture', async () => {
   const { data } = await coloured('porsche-911-gt3', 'detail', paintOf('#8c1f24'))
-  const opaque = (share: number) =>
-    (data[4 * (height * 0.5 * width + Math.round(share * (width - 1))) + 3] ?? 0) / 255
-  expect(opaque(0.75)).toBe(1)
-  expect(opaque(0.9)).toBeGreaterThan(0.3)
-  expect(opaque(0.9)).toBeLessThan(0.7)
-  expect(opaque(1)).toBeLessThan(0.01)
+  const opaque = (across: number, down: number) =>
+    (data[4 * (Math.round(down * (height - 1)) * width + Math.round(across * (width - 1))) + 3] ?? 0) / 255
+  expect(opaque(0.75, 0.5)).toBe(1)
+  expect(opaque(0.9, 0.5)).toBeGreaterThan(0.3)
+  expect(opaque(0.9, 0.5)).toBeLessThan(0.7)
+  expect(opaque(1, 0.5)).toBeLessThan(0.01)
+  // The windscreen reaches past the top.
+  expect(opaque(0.75, 0.15)).toBe(1)
+  expect(opaque(0.75, 0)).toBeLessThan(0.01)
 })
 
 test('no two models share a picture', async () => {

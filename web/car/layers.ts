@@ -49,8 +49,10 @@ const FAR = 0.5
 /** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */
 const FAINT_CAR = { most: 96, around: 2 } as const
 const EXPOSURE = 1.4
-/** Over how much of the picture's width, from its right edge, a view that goes on there runs out. */
-const CROPPED: Partial<Record<View, number>> = { detail: 0.2 }
+/** Over how much of its picture, from the right edge and from the top, a view that goes on there runs out. */
+const CROPPED: Partial<Record<View, { right: number; above: number }>> = {
+  detail: { right: 0.2, above: 0.14 },
+}
 
 /** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */
 export const layerFiles = (car: Drawable, view: View) => ({
@@ -76,7 +78,7 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
     const pool = pooled(at % width, Math.floor(at / width)) * (1 - shadow) * (1 - isCar)
     const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT), pool))
-    const seenThrough = alpha * cropped(view, at % width)
+    const seenThrough = alpha * cropped(view, at % width, Math.floor(at / width))
     if (seenThrough * 255 < 1) continue
     for (let i = 0; i < 3; i++)
       data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
@@ -139,10 +141,11 @@ function fade(view: View, x: number, y: number): number {
   return soft(aside) * soft(below) * soft(above)
 }
 
-/** How much of a view is left near its right edge, where the car goes on. */
-const cropped = (view: View, x: number) => {
-  const wide = CROPPED[view]
-  return wide ? soft((1 - x / LAYER_SIZE.width) / wide) : 1
+/** How much of a view is left near the edges past which the car goes on. */
+const cropped = (view: View, x: number, y: number) => {
+  const over = CROPPED[view]
+  const { width, height } = LAYER_SIZE
+  return over ? soft((1 - x / width) / over.right) * soft(y / height / over.above) : 1
 }
 
 /** How bright the pool of light is at a point of the picture. */
