@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { releaseAdvanceOps } from '../../functions/billing/parts/advance.ts'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as unfinishedMoney } from '../../functions/jobs/unfinished-money.ts'
 import { cashBefore } from '../../functions/staff/parts/money/before.ts'
+import * as advances from '../../functions/store/advances.ts'
+import { commit } from '../../functions/store/commit.ts'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -11,6 +15,7 @@ import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
 import { sum } from '../../shared/rules/money.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { call } from '../bench/capacity.ts'
 import { between, writing } from '../support/between.ts'
 import { colleague } from '../support/customers.ts'
@@ -89,6 +94,27 @@ test('a rent whose month has begun by the time at which a cut-off return is made
   await cutOffAfter(1, takeBack)
   await unfinishedMoney({ scheduledAt: `${addDays(rent.periodFrom ?? '', 2)}T00:04:00.000Z` })
   expect(await invoices.find(who.id, rent._id)).toMatchObject({ status: 'credited' })
+})
+
+test('a month in advance that is released passes over a rent that waits to be credited, and goes back to the customer', async () => {
+  const { who, rent, takeBack } = await outWithRentAhead()
+  await cutOffAfter(1, takeBack)
+  const { id: customerId, contractId, customer } = who
+  const at = world.run.now().toISOString()
+  const day = today(world)
+  const cents = rent.totals.totalCents
+  const lines = [untaxedLine('rent_advance', 1, cents)]
+  const bill = { customer, kind: 'reinstatement' as const, contractId, lines, dueOn: day }
+  const { ops } = await issue({ ...bill, paid: { method: 'transfer', receivedOn: day } }, at, day)
+  await commit([...ops, advances.holdOp({ customerId, contractId, cents }, undefined)])
+
+  await commit(await releaseAdvanceOps({ customerId, contractId }, at, day, []))
+  expect(await invoices.find(customerId, rent._id)).toMatchObject({ status: 'open' })
+  expect(await refundTasks(world, who)).toHaveLength(1)
+  await run('unfinished-money')
+  expect(await invoices.find(customerId, rent._id)).toMatchObject({ status: 'credited' })
+  expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: cents })
+  expect(await refundTasks(world, who)).toHaveLength(1)
 })
 
 const MANY = 60

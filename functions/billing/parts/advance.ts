@@ -18,6 +18,7 @@ import { heldMoneyToldOps, type Used } from './held-money-told.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
+import { waitingRents } from './waiting-rents.ts'
 
 const asksForRent = (kind: InvoiceKind | undefined) => kind === 'rent' || kind === 'first_payment'
 
@@ -46,7 +47,7 @@ export async function rentFromAdvance(
 
 /**
  * The subscription is over: what is held of a month in advance pays its open invoices, the oldest first, and people give
- * back the rest. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
+ * back the rest. Rents that wait to be credited are passed over. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
  * @param beside what the end of the subscription writes besides: tasks about vehicles that are out, work that is planned, the news, the record
  */
 export async function releaseAdvanceOps(
@@ -60,8 +61,9 @@ export async function releaseAdvanceOps(
   const own = (await invoices.since(customerId, contractId)).filter(
     (invoice) => invoice.contractId === contractId,
   )
+  const waiting = await waitingRents(customerId, own)
   const open = own
-    .filter(({ status }) => status === 'open')
+    .filter((invoice) => invoice.status === 'open' && !waiting.includes(invoice))
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const came = own.find(({ kind }) => kind === 'reinstatement')
   const customer = open.length > 0 ? await customers.find(customerId) : undefined

@@ -15,8 +15,8 @@ import { type Credit, credit } from './credit.ts'
 import { heldMoneyToldOps, type Used } from './held-money-told.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
-import { creditedRents } from './rents-ahead.ts'
 import { settleOps } from './settle.ts'
+import { creditedRents } from './waiting-rents.ts'
 
 /** One transaction settles at most so many; what is left pays further ones in another. */
 const MOST_INVOICES = 30

@@ -7,25 +7,7 @@ import * as work from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, creditAll } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
-
-/** Rents of a reservation that were issued before their month, of months that begin after a day. */
-export const rentsAfter = (
-  all: readonly invoices.StoredInvoice[],
-  ofReservation: string,
-  day: IsoDate,
-): invoices.StoredInvoice[] =>
-  all.filter(
-    ({ reservationId, status, periodFrom = '' }) =>
-      reservationId === ofReservation && status !== 'credited' && periodFrom > day,
-  )
-
-/** The same that are credited once the vehicle is back: what was given up of one was never paid, and is not given back. */
-export const creditedRents = (
-  all: readonly invoices.StoredInvoice[],
-  ofReservation: string,
-  day: IsoDate,
-): invoices.StoredInvoice[] =>
-  rentsAfter(all, ofReservation, day).filter(({ writtenOffCents }) => !writtenOffCents)
+import { creditedRents } from './waiting-rents.ts'
 
 /** All that no earlier credit note took back. */
 export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): Credit => ({
