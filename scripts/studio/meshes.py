@@ -2,9 +2,11 @@
 
 import math
 
+import bmesh
 import bpy
 import numpy as np
-from car import CAR, SILL, WIDTH
+from car import CAR, SILL, VIEW, WIDTH
+from mathutils import Matrix
 from nodes import Nodes, plain
 from paint import ELSE, body, paint
 from wheels import WHEEL_MATERIALS
@@ -28,6 +30,9 @@ MATERIALS = {
     **WHEEL_MATERIALS,
 }
 MADE = {}
+# Seen from beside one sees under a car as well: only so far below its sill is it closed there, in metres.
+BESIDE = VIEW in ("side", "detail")
+TRAY = 0.04
 # Faces beside each other whose normals have a smaller cosine are a fold.
 FOLD = 0.2
 
@@ -141,9 +146,26 @@ def add_wells():
         for side in (1, -1):
             at = lambda y: (axle["x"] / 100, side * y, axle["radius"] / 100)
             bpy.ops.mesh.primitive_cylinder_add(depth=deep, location=at(inner + deep / 2), end_fill_type="NOTHING", **around)
-            bpy.context.object.data.materials.append(dark)
+            end_well(dark)
             bpy.ops.mesh.primitive_circle_add(location=at(inner), fill_type="NGON", **around)
-            bpy.context.object.data.materials.append(dark)
+            end_well(dark)
+
+
+def end_well(material):
+    """Seen from beside, what of a well reaches below the sill would stand round the tyre as a black ring, down to the floor."""
+    made = bpy.context.object
+    made.data.materials.append(material)
+    if not BESIDE:
+        return
+    bpy.context.view_layer.update()
+    mesh = bmesh.new()
+    mesh.from_mesh(made.data)
+    mesh.transform(made.matrix_world)
+    parts = [*mesh.verts, *mesh.edges, *mesh.faces]
+    bmesh.ops.bisect_plane(mesh, geom=parts, plane_co=(0, 0, SILL - TRAY), plane_no=(0, 0, 1), clear_inner=True)
+    mesh.to_mesh(made.data)
+    mesh.free()
+    made.matrix_world = Matrix()
 
 
 def add_underbody():
@@ -151,9 +173,13 @@ def add_underbody():
     tray = plain("underbody", [0.01, 0.01, 0.01], 0.8)
     front, rear = (axle["x"] / 100 for axle in CAR["axles"])
     radius = max(axle["radius"] for axle in CAR["axles"]) / 100
-    low = max(0.11, SILL - 0.16)
     high = SILL + 0.06
     inner = WIDTH / 2 - 0.36
+    if BESIDE:
+        # Its ends are behind the wheels: before and behind them the nose and the tail would seem to stand on a box.
+        box(tray, (front, rear), inner, (SILL - TRAY, high))
+        return
+    low = max(0.11, SILL - 0.16)
     box(tray, (front - radius - 0.12, rear + radius + 0.12), inner, (low, high))
     lip = CAR["lip"] / 100
     if lip > 0.17:
