@@ -30,8 +30,8 @@ MATERIALS = {
     **WHEEL_MATERIALS,
 }
 MADE = {}
-# Seen from beside one sees under a car as well: only so far below its sill is it closed there, in metres.
-BESIDE = VIEW in ("side", "detail")
+# One sees light under a car: it is closed only so far below its sill, in metres. Rears are as they were rendered before that was so.
+OPEN_BELOW = VIEW != "rear"
 TRAY = 0.04
 # Faces beside each other whose normals have a smaller cosine are a fold.
 FOLD = 0.2
@@ -152,10 +152,10 @@ def add_wells():
 
 
 def end_well(material):
-    """Seen from beside, what of a well reaches below the sill would stand round the tyre as a black ring, down to the floor."""
+    """What of a well reaches below the sill would stand round the tyre as a black ring, down to the floor."""
     made = bpy.context.object
     made.data.materials.append(material)
-    if not BESIDE:
+    if not OPEN_BELOW:
         return
     bpy.context.view_layer.update()
     mesh = bmesh.new()
@@ -175,7 +175,7 @@ def add_underbody():
     radius = max(axle["radius"] for axle in CAR["axles"]) / 100
     high = SILL + 0.06
     inner = WIDTH / 2 - 0.36
-    if BESIDE:
+    if OPEN_BELOW:
         # Its ends are behind the wheels: before and behind them the nose and the tail would seem to stand on a box.
         box(tray, (front, rear), inner, (SILL - TRAY, high))
         return
