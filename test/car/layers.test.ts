@@ -82,7 +82,7 @@ test.each(DRAWN_MODELS)(
 
 /** How high above the floor a tyre is looked at, in centimetres, and what it may be wider there than its circle. */
 const LOW_CM = 4
-const LEAST_ROUND = 1.15
+const MOST_WIDER = 1.15
 
 test.each(DRAWN_MODELS)(
   'of %s nothing but round tyres reaches down to the floor, seen from beside',
@@ -98,7 +98,7 @@ test.each(DRAWN_MODELS)(
         Math.round(y) * width + Math.round(from),
         Math.round(y) * width + Math.round(to),
       )
-      const points = (at(x + chord / 2, LOW_CM)[0] - at(x - chord / 2, LOW_CM)[0]) * LEAST_ROUND
+      const points = (at(x + chord / 2, LOW_CM)[0] - at(x - chord / 2, LOW_CM)[0]) * MOST_WIDER
       expect(row.filter((value) => value >= 128).length).toBeLessThan(points)
     }
   },

@@ -7,7 +7,7 @@ import * as work from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, creditAll } from './credit.ts'
 import { refundTaskOp } from './refund-task.ts'
-import { creditedRents } from './waiting-rents.ts'
+import { creditedRents, rentsUnderWay } from './waiting-rents.ts'
 
 /** All that no earlier credit note took back. */
 export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): Credit => ({
@@ -52,7 +52,5 @@ export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate):
  * others would stay open beside money that is given back.
  */
 export async function creditWaitingRents(customerId: string, now: string, today: IsoDate): Promise<void> {
-  const pieces = await work.moneyUnderWay(customerId)
-  for (const piece of pieces.filter(({ kind }) => kind === 'rents_ahead'))
-    await creditRentsAhead(piece, now, today)
+  for (const piece of await rentsUnderWay(customerId)) await creditRentsAhead(piece, now, today)
 }

@@ -21,11 +21,15 @@ export const creditedRents = (
 ): invoices.StoredInvoice[] =>
   rentsAfter(all, ofReservation, day).filter(({ writtenOffCents }) => !writtenOffCents)
 
+/** The returns of a customer's vehicles whose rents wait to be credited. */
+export const rentsUnderWay = async (customerId: string): Promise<work.Work[]> =>
+  (await work.moneyUnderWay(customerId)).filter(({ kind }) => kind === 'rents_ahead')
+
 /** Of these invoices of a customer the rents that wait to be credited: nothing pays them before that. */
 export async function waitingRents(
   customerId: string,
   all: readonly invoices.StoredInvoice[],
 ): Promise<invoices.StoredInvoice[]> {
-  const waiting = (await work.moneyUnderWay(customerId)).filter(({ kind }) => kind === 'rents_ahead')
+  const waiting = await rentsUnderWay(customerId)
   return waiting.flatMap(({ subjectId, on }) => creditedRents(all, subjectId, on))
 }
