@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { path, samples } from '../../web/car/curve.ts'
 import { isWrapped } from '../../web/car/ends/dark-pillars.ts'
+import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
 import { coloured } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
@@ -84,6 +85,74 @@ test.each([
   'bmw-ix-m70-xdrive',
 ] as const)('the tail of a %s turns into its flank without an edge', (id) => {
   expect(edgesOf(id)).toBeLessThan(10)
+})
+
+/** How deep a flank may lie under a line that is stretched over it, in centimetres. */
+const DENT_CM = 0.23
+/** Heights at which it is measured, as parts of the way from the sill to the arch's top; and so much of a corner is left out. */
+const HEIGHTS = [0.35, 0.5, 0.65, 0.8, 0.95]
+const CORNER_SHARE = 0.4
+const CORNER_LEAST_CM = 10
+
+/** The flank behind a rear wheel, cut level at a height: x and how far out it stands, from the arch into the tail's corner. */
+function flankAt(skin: Skin, body: BodyGeometry, height: number): Point[] {
+  const [, { x, radius }] = body.wheels.axles
+  const reach = radius + body.wheels.gap
+  const arch = x + Math.sqrt(Math.max(0, reach ** 2 - (height - radius) ** 2))
+  const to = body.length - Math.max(CORNER_LEAST_CM, CORNER_SHARE * body.corners.rear)
+  const corner = (at: number) => {
+    const first = 3 * (skin.triangles[at] ?? 0)
+    const [along = 0, up = 0, out = 0] = skin.positions.subarray(first, first + 3)
+    return [along, up, out] as const
+  }
+  const found: Point[] = []
+  for (let i = 0; i < skin.triangles.length; i++) {
+    const [from, end] = [corner(i), corner(i % 3 === 2 ? i - 2 : i + 1)]
+    if (from[1] >= height === end[1] >= height) continue
+    const t = (height - from[1]) / (end[1] - from[1])
+    found.push([from[0] + (end[0] - from[0]) * t, from[2] + (end[2] - from[2]) * t])
+  }
+  return found
+    .filter(([along, out]) => along >= arch && along <= to && out > 0)
+    .toSorted(([a], [b]) => a - b)
+    .filter(([along, out], i, all) => all[i - 1]?.[0] !== along || (all[i - 1]?.[1] ?? 0) < out)
+}
+
+/** How deep points lie at most under a line that is stretched over them. */
+function dentOf(points: readonly Point[]): number {
+  const over: Point[] = []
+  for (const point of points) {
+    while (over.length > 1 && !isOver(over, point)) over.pop()
+    over.push(point)
+  }
+  return Math.max(...points.map((point) => depthUnder(over, point)))
+}
+
+/** Whether the last of some points stands out over the line from the one before it to the next. */
+function isOver(points: readonly Point[], next: Point): boolean {
+  const [[x0, z0], [x1, z1]] = [points.at(-2) ?? [0, 0], points.at(-1) ?? [0, 0]]
+  return (x1 - x0) * (next[1] - z0) < (z1 - z0) * (next[0] - x0)
+}
+
+function depthUnder(line: readonly Point[], [x, z]: Point): number {
+  const after = Math.max(
+    1,
+    line.findIndex(([along]) => along >= x),
+  )
+  const [[x0, z0], [x1, z1]] = [line[after - 1] ?? [0, 0], line[after] ?? [0, 0]]
+  return ((x1 - x0) * (z0 - z) + (z1 - z0) * (x - x0)) / Math.max(0.001, Math.hypot(x1 - x0, z1 - z0))
+}
+
+test.each(DRAWN_MODELS)('the flank of a %s runs from its rear wheels into the tail without a dent', (id) => {
+  const { body, girth } = carGeometry(id)
+  const skin = bodySurface(body, girth)
+  const [, { radius }] = body.wheels.axles
+  for (const share of HEIGHTS) {
+    const height = body.sill + share * (2 * radius + body.wheels.gap - body.sill)
+    const flank = flankAt(skin, body, height)
+    expect(flank.length).toBeGreaterThan(3)
+    expect(dentOf(flank), `at ${height} cm`).toBeLessThan(DENT_CM)
+  }
 })
 
 test.each(DRAWN_MODELS)(

@@ -7,6 +7,7 @@ import type { Point } from '../spline.ts'
 import { cabinOf } from './cabin.ts'
 import { type CockpitHole, cockpitHole } from './cockpit-hole.ts'
 import { endOf } from './end-of-skin.ts'
+import { profileOf, type Row } from './side-profile.ts'
 import type { Point3, Skin } from './skin.ts'
 
 /** Sections along the car; they stand close together at both ends, where the body turns. */
@@ -27,12 +28,14 @@ const STEEP = 0.7
 const BOW_POWER = 2.6
 /** The part of its way over which a tail begins to bend. */
 const EASE = 0.6
-/** Both ends are rounded, and their points stand evenly: where they begin to follow the side's lines, and over how much, as shares of the
- * overhang. */
+/** A nose is rounded, and its points stand evenly: where they begin to follow the side's lines, and over how much, as shares of the overhang. */
 const FREE_SHARE = 0.45
 const FOLLOWED_SHARE = 0.4
 /** Points of half a section down to where the side begins. */
 const UPPER_POINTS = ROOF_POINTS + SHOULDER_POINTS + 2
+/** How far arches stand out, and over how much above them. */
+const FLARE_CM = 1.6
+const FLARE_REACH_CM = 9
 /** How far the doors lie inside the wheels, as a share of the car's length. */
 const WAIST_SHARE = 0.0085
 
@@ -103,7 +106,6 @@ function isOpen(
 function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
   const plan = planOf(body, girth)
   const tail = tailOf(body)
-  // On the face of a tail sections end ever lower: their sides are those of the section before it, cut off.
   const turn = turnOf(body)
   const cabin = cabinOf(body, girth)
   const side = flank(body)
@@ -113,13 +115,15 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
     const { low, top } = spanAt(body, x)
     const { bow, share } = tail(x)
     // Round a corner that is bowed points stand where it turns most.
-    const spread = (t: number) => t + (Math.sin((t * Math.PI) / 2) - t) * share
-    const rows = side.rows(Math.min(x, turn)).slice(2)
+    const spread = (t: number) => t + (sine(t) - t) * share
+    // The shoulder has few points, all of them where a corner begins to turn.
+    const closer = (t: number) => t + (sine(sine(t)) - t) * share
+    // Behind the rear wheels' middle the side keeps its profile: lines that fall to the tail would dent the flank on their way.
+    const rows = side.rows(Math.min(x, last.x)).slice(2)
     const widest = plan(x) - waist(x)
-    const belt = Math.min(rows[0]?.y ?? top, top - 0.2)
-    const overhang = x < body.length / 2 ? first.x : body.length - last.x
-    const fromEnd = Math.min(x, body.length - x) / overhang
-    const followed = Math.min(1, Math.max(0, (fromEnd - FREE_SHARE) / FOLLOWED_SHARE))
+    // On the face of a tail sections end ever lower: they are those of the section before it, cut off.
+    const belt = Math.min(side.rows(Math.min(x, turn))[2]?.y ?? top, top - 0.2)
+    const followed = Math.min(1, Math.max(0, (x / first.x - FREE_SHARE) / FOLLOWED_SHARE))
     const flankPoints = bulge(rows, { belt, low, followed }).map(
       ([z, y]): Point => [Math.max(1, widest + z + flare(body, x - bow(1), y)), y],
     )
@@ -130,7 +134,7 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
       return [foot * wide, belt + (top - belt) * high]
     })
     const shoulder = Array.from({ length: SHOULDER_POINTS }, (_, i): Point => {
-      const t = (i + 1) / (SHOULDER_POINTS + 1)
+      const t = closer((i + 1) / (SHOULDER_POINTS + 1))
       return [foot + (edge - foot) * t, belt]
     })
     const [foremost, under] = flankPoints.at(-1) ?? [0, low]
@@ -153,6 +157,9 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
   }
 }
 
+/** From 0 to 1, slower and slower. */
+const sine = (t: number) => Math.sin((t * Math.PI) / 2)
+
 /** Where an outline turns down into the face of its tail. */
 function turnOf({ outline, length }: BodyGeometry): number {
   let x = length - 1
@@ -165,32 +172,17 @@ function turnOf({ outline, length }: BodyGeometry): number {
  * left of it stands where it stood.
  */
 function bulge(
-  rows: readonly { y: number; tilt: number }[],
+  rows: readonly Row[],
   { belt, low, followed }: { belt: number; low: number; followed: number },
 ): Point[] {
   const floor = Math.min(low, belt - 0.2)
   const lines = alongLines(rows, belt, floor)
-  const kept = Array.from({ length: SIDE_POINTS + 1 }, (_, i) => {
+  const out = profileOf(rows)
+  return Array.from({ length: SIDE_POINTS + 1 }, (_, i) => {
     const even = belt + ((floor - belt) * i) / SIDE_POINTS
-    return even + ((lines[i] ?? even) - even) * followed
+    const y = even + ((lines[i] ?? even) - even) * followed
+    return [out(y), y]
   })
-  const above = between(rows[0]?.y ?? belt, belt)
-  const below = between(rows.at(-1)?.y ?? floor, floor).reverse()
-  let z = 0
-  let before = above[0] ?? belt
-  const whole = [...above, ...kept, ...below].map((y): Point => {
-    z += Math.tan((tiltAt(rows, (y + before) / 2) * Math.PI) / 180) * (before - y)
-    before = y
-    return [z, y]
-  })
-  const widest = Math.max(...whole.map(([out]) => out))
-  return whole.slice(above.length, above.length + kept.length).map(([out, y]) => [out - widest, y])
-}
-
-/** Heights from one that was cut off to where the cut is; none if nothing was. */
-function between(from: number, to: number): number[] {
-  const count = Math.ceil(Math.abs(from - to))
-  return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / count)
 }
 
 /** Heights of a side's points where they follow its lines: a crease that runs between two of them is as sharp as it is drawn. */
@@ -206,15 +198,6 @@ function alongLines(rows: readonly { y: number }[], belt: number, floor: number)
     for (let j = 1; j <= count; j++) heights.push(from + ((to - from) * j) / count)
   }
   return heights
-}
-
-function tiltAt(rows: readonly { y: number; tilt: number }[], y: number): number {
-  const below = rows.findIndex((row) => row.y <= y)
-  const lower = rows[below === -1 ? rows.length - 1 : below]
-  const upper = rows[Math.max(0, (below === -1 ? rows.length : below) - 1)]
-  if (!lower || !upper || upper.y === lower.y) return lower?.tilt ?? 0
-  const t = Math.min(1, Math.max(0, (upper.y - y) / (upper.y - lower.y)))
-  return upper.tilt + (lower.tilt - upper.tilt) * t
 }
 
 /** Half the width at x: the sum of how far the corners of the nose have turned away. */
@@ -275,18 +258,24 @@ function waistOf({ wheels, length }: BodyGeometry): (x: number) => number {
   }
 }
 
-/** Arches stand out a little around the wheels. */
+/** Arches stand out a little around the wheels; behind the rear ones the flank runs on as wide to its corner, so that it has no dent. */
 function flare({ wheels }: BodyGeometry, x: number, y: number): number {
-  const away = Math.min(
-    ...wheels.axles.map((axle) => Math.hypot(x - axle.x, y - axle.radius) - axle.radius - wheels.gap),
-  )
-  return 1.6 * Math.exp(-((away / 9) ** 2))
+  const [, rear] = wheels.axles
+  const away = wheels.axles.map((axle) => {
+    const along = axle === rear ? Math.min(0, x - axle.x) : x - axle.x
+    const up = along === 0 ? Math.max(0, y - axle.radius) : y - axle.radius
+    return Math.hypot(along, up) - axle.radius - wheels.gap
+  })
+  return FLARE_CM * Math.exp(-((Math.max(0, Math.min(...away)) / FLARE_REACH_CM) ** 2))
 }
 
-/** The lowest and the highest point of the outline at x. Between the bumpers the lowest is the sill. */
-function spanAt({ outline, sill }: BodyGeometry, x: number): { low: number; top: number } {
-  const points = samples(outline)
+/** The lowest and the highest point of the outline at x. */
+function spanAt(body: BodyGeometry, x: number): { low: number; top: number } {
+  const { outline } = body
   const top = heightAt(outline, x)
+  const between = edgeBetween(body, x)
+  if (between !== undefined) return { low: between, top }
+  const points = samples(outline)
   let low = Number.POSITIVE_INFINITY
   for (let i = 1; i < points.length; i++) {
     const [x0, y0] = points[i - 1] ?? [0, 0]
@@ -294,6 +283,17 @@ function spanAt({ outline, sill }: BodyGeometry, x: number): { low: number; top:
     if (x < Math.min(x0, x1) || x > Math.max(x0, x1) || x0 === x1) continue
     low = Math.min(low, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0))
   }
-  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
-  return { low: x > first && x < last ? sill : low, top }
+  return { low, top }
+}
+
+/** The lower edge between the ends of the outline: the sill, to which it runs from both ends on the way to the wheels. */
+function edgeBetween({ outline, sill, wheels }: BodyGeometry, x: number): number | undefined {
+  const points = samples(outline)
+  const [first, last] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
+  if (x <= first[0] || x >= last[0]) return undefined
+  const [front, rear] = wheels.axles
+  const chin = (x - first[0]) / (front.x - front.radius - wheels.gap - first[0])
+  const tail = (last[0] - x) / (last[0] - rear.x - rear.radius - wheels.gap)
+  const [end, t] = chin < 1 ? [first, chin] : [last, Math.min(1, tail)]
+  return end[1] + (sill - end[1]) * t * t * (3 - 2 * t)
 }
