@@ -92,14 +92,14 @@ const DENT_CM = 0.23
 /** Heights at which it is measured, as parts of the way from the sill to the arch's top; and so much of a corner is left out. */
 const HEIGHTS = [0.35, 0.5, 0.65, 0.8, 0.95]
 const CORNER_SHARE = 0.4
-const CORNER_LEAST_CM = 10
 
 /** The flank behind a rear wheel, cut level at a height: x and how far out it stands, from the arch into the tail's corner. */
 function flankAt(skin: Skin, body: BodyGeometry, height: number): Point[] {
   const [, { x, radius }] = body.wheels.axles
   const reach = radius + body.wheels.gap
   const arch = x + Math.sqrt(Math.max(0, reach ** 2 - (height - radius) ** 2))
-  const to = body.length - Math.max(CORNER_LEAST_CM, CORNER_SHARE * body.corners.rear)
+  const last = samples(body.outline).at(-1)?.[0] ?? 0
+  const to = Math.min(body.length - CORNER_SHARE * body.corners.rear, last)
   const corner = (at: number) => {
     const first = 3 * (skin.triangles[at] ?? 0)
     const [along = 0, up = 0, out = 0] = skin.positions.subarray(first, first + 3)
