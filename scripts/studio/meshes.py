@@ -50,10 +50,10 @@ def add_part(part):
     if kind == "body":
         normals = unfolded(points, faces, normals_of(points, faces))
         shown = calmed(points, faces, normals, 14, 0.35, lengthwise(points))
-        # Behind the wheels the skin turns a corner in many small steps: what is an edge on a door is one of them there.
         rear = CAR["axles"][1]
-        behind = np.clip((points[:, 0:1] - (rear["x"] + rear["radius"]) / 100) / 0.25, 0, 1)
-        shown = units(shown + (calmed(points, faces, normals, 24, 1.2) - shown) * behind)
+        # The wheel hides where the one passes into the other.
+        behind = np.clip((points[:, 0:1] - rear["x"] / 100) / (rear["radius"] / 100), 0, 1)
+        shown = units(shown + (tail(points, faces, normals) - shown) * behind)
         mesh.normals_split_custom_set_from_vertices(shown.tolist())
         facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
         facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())
@@ -64,6 +64,13 @@ def add_part(part):
     # A door would show its mirror's image as a scratch.
     made.visible_glossy = "mirror" not in part["name"]
     bpy.context.collection.objects.link(made)
+
+
+def tail(points, faces, normals):
+    """Normals behind the rear wheels. The skin turns a corner in many small steps there: what is an edge on a door is one of them. Its flank is
+    shown as it is: sections stand so close on it that the mean of those around a point would bend where long faces begin."""
+    aside = np.clip((np.abs(normals[:, 1:2]) - 0.7) / 0.2, 0, 1)
+    return units(calmed(points, faces, normals, 24, 1.2) * (1 - aside) + normals * aside)
 
 
 def unfolded(points, faces, normals):
