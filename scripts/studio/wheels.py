@@ -19,14 +19,10 @@ def alloy():
     nodes = Nodes("alloy")
     _, out, _ = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["True Normal"])
     turned = nodes.rise(nodes.math("ABSOLUTE", out), 0.6, 0.85)
-    metal = nodes.choose(turned, (0.16, 0.163, 0.17, 1), (0.27, 0.274, 0.285, 1))
-    if IS_NEAR:
-        away, _ = around_hub(nodes)
-        cap = CAR["axles"][0]["radius"] / 100 * 0.085
-        metal = nodes.choose(nodes.rise(away, cap * 0.97, cap * 1.03), (0.02, 0.02, 0.021, 1), metal)
+    metal = nodes.choose(turned, (0.2, 0.203, 0.21, 1), (0.33, 0.334, 0.345, 1))
     nodes.link(metal, nodes.shader.inputs["Base Color"])
-    nodes.shader.inputs["Metallic"].default_value = 1
-    nodes.shader.inputs["Roughness"].default_value = 0.4
+    nodes.shader.inputs["Metallic"].default_value = 0.8
+    nodes.shader.inputs["Roughness"].default_value = 0.42
     return nodes.material
 
 
@@ -71,7 +67,9 @@ def linear(colour):
 WHEEL_MATERIALS = {
     "tyre": rubber,
     "alloy": alloy,
-    "barrel": lambda: plain("barrel", [0.05, 0.051, 0.054], 0.42, 1.0),
+    "flank": lambda: plain("flank", [0.15, 0.152, 0.158], 0.42, 0.8),
+    "barrel": lambda: plain("barrel", [0.1, 0.102, 0.106], 0.42, 0.8),
+    "bolt": lambda: plain("bolt", [0.3, 0.3, 0.31], 0.35, 1.0),
     "disc": drilled_disc if IS_NEAR else disc,
     "caliper": lambda: plain("caliper", linear(CAR["calipers"]), 0.3),
     "shade": lambda: plain("shade", [0.002, 0.002, 0.002], 0.9),
