@@ -12,6 +12,12 @@ export const REAR_SEAT_Z = 30
 /** The floor is this far above the sill's lower edge. */
 export const FLOOR_CM = 12
 
+/** How thick the frame of an open car's windscreen is. */
+const PILLAR_RADIUS_CM = 2.1
+/** How far the corners of an open car's windscreen lie behind its middle, at its foot and at its upper edge, and how much lower they are there. */
+const SCREEN_BOW_CM = { foot: 18, top: 5 }
+const CORNER_DROP_CM = 2.4
+
 /** An open car's inside: tub, dashboard, wheel, seats, and the screen with its frame. Empty for a closed car. */
 export function cockpitParts({ body, girth }: CarGeometry): SolidPart[] {
   const hole = cockpitHole(body, girth)
@@ -31,7 +37,7 @@ export function cockpitParts({ body, girth }: CarGeometry): SolidPart[] {
       skin: seats(seat, REAR_SEAT_Z, floor),
     })),
     { name: 'screen', material: 'glass', skin: grid(frame) },
-    { name: 'screen frame', material: 'chrome', skin: bar(rimOf(frame), 1.7) },
+    { name: 'screen frame', material: 'paint', skin: bar(rimOf(frame), PILLAR_RADIUS_CM) },
   ]
 }
 
@@ -116,7 +122,7 @@ export function seats([x, y]: Point = [0, 0], z: number, floor: number): Skin {
   return joined([one, mirrored(one)])
 }
 
-/** The windscreen as rows from its foot to its upper edge; it is bowed, and its upper corners lie further back. */
+/** The windscreen as rows from its foot to its upper edge: bowed, at its upper edge so little that from the side pillar and edge are one line. */
 export function screenFrame({ body, girth }: Pick<CarGeometry, 'body' | 'girth'>): Point3[][] {
   const numbers = (body.cockpit?.frame ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
   const [footX = 0, footY = 0] = numbers
@@ -128,10 +134,10 @@ export function screenFrame({ body, girth }: Pick<CarGeometry, 'body' | 'girth'>
     return Array.from({ length: 25 }, (_, j): Point3 => {
       const u = j / 12 - 1
       const side = u ** 2
-      const foot = heightAt(body.lines.belt, footX + 26) - 1.5
+      const foot = heightAt(body.lines.belt, footX + SCREEN_BOW_CM.foot) - 1.5
       return [
-        mix(footX, topX) - Math.sin(t * Math.PI) * 1.4 + mix(26, 13) * side,
-        mix(footY, topY) + (mix(foot, topY - 4) - mix(footY, topY)) * side ** 1.6,
+        mix(footX, topX) - Math.sin(t * Math.PI) * 1.4 + mix(SCREEN_BOW_CM.foot, SCREEN_BOW_CM.top) * side,
+        mix(footY, topY) + (mix(foot, topY - CORNER_DROP_CM) - mix(footY, topY)) * side ** 1.6,
         u * mix(baseHalf, topHalf),
       ]
     })
