@@ -12,6 +12,7 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
       const middle = shape.startsWith('0 ')
       const drawn = (area: string) => {
         if (material === 'grille') return grille(area, id)
+        if (material === 'chrome' && rear && !middle) return finisher(area, id)
         const fill = {
           paint: shade(paint, 12, 0),
           black: '#070708',
@@ -31,3 +32,8 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
       return middle ? drawn(whole(shape)) : both(drawn(path(shape, true)))
     })
     .join('')
+
+/** The end of an exhaust that is built into a bumper: a bright frame around the dark. */
+const finisher = (area: string, id: string) =>
+  `<path d="${area}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width="2.4"/>
+   <path d="${area}" fill="url(#${id}recess)" stroke="url(#${id}chrome)" stroke-width="1.6" stroke-linejoin="round"/>`
