@@ -7,6 +7,7 @@ import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf, panesOf } from '../../web/showroom/decals.ts'
 import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
+import { widthOf } from './large.ts'
 
 const FILE = path.join(LAYERS, 'checksums.json')
 
@@ -15,7 +16,7 @@ export async function checksumOf(id: DrawnModel, view: View): Promise<string> {
   const hash = createHash('sha256').update(view).update(carOf(id))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
-  hash.update(JSON.stringify(CAMERAS[view]))
+  hash.update(JSON.stringify([CAMERAS[view], widthOf(id, view)]))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -32,17 +32,17 @@ export const meshesOf = (car: CarGeometry): StudioMesh[] => [
   ...wheels(car.body, car.girth).flatMap(wheelMeshes),
 ]
 
-/** Writes a car for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG. */
-export async function exportCar(car: CarGeometry, folder: string): Promise<void> {
+/** Writes a car for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG; `pixels` is how wide its picture is. */
+export async function exportCar(car: CarGeometry, folder: string, pixels: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { length, wheels: running, sill } = car.body
   const about = {
+    pixels,
     length,
     sill,
     width: car.girth.width,
     deck: car.face.deck,
     rearGlass: rearGlassFoot(car),
-    lip: car.face.lip,
     gap: running.gap,
     axles: running.axles,
     calipers: running.calipers ?? '#a3272c',

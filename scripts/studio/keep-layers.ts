@@ -2,12 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Drawable, View } from '../../shared/pictures.ts'
-import { encoded, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
+import { encoded, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { withoutPinholes } from './pinholes.ts'
 import { smoothFloor } from './smooth.ts'
-
-const { width, height } = LAYER_SIZE
-const SIZE = width * height
 
 /** Keeps what was rendered into a folder as the layers of a view. */
 export async function keepLayers(folder: string, car: Drawable, view: View): Promise<void> {
@@ -15,28 +12,33 @@ export async function keepLayers(folder: string, car: Drawable, view: View): Pro
     ['neutral', 'paint', 'ground'].map((name) => readArray(path.join(folder, `${name}.npy`))),
   )
   if (!neutral || !paint || !ground) throw new Error(`Nothing was rendered into ${folder}`)
-  const light = Buffer.alloc(SIZE * 3)
-  const planes = Buffer.alloc(SIZE * PLANES.length)
-  const brightest = openness(ground)
+  const { width, height } = neutral
+  const size = width * height
+  const light = Buffer.alloc(size * 3)
+  const planes = Buffer.alloc(size * PLANES.length)
+  const brightest = openness(ground.values)
   const covered = withoutPinholes(
-    Float32Array.from({ length: SIZE }, (_, at) => (neutral[at * 4 + 3] ?? 0) - (ground[at * 4 + 3] ?? 0)),
+    Float32Array.from(
+      { length: size },
+      (_, at) => (neutral.values[at * 4 + 3] ?? 0) - (ground.values[at * 4 + 3] ?? 0),
+    ),
     width,
   )
-  const grainy = Float32Array.from({ length: SIZE }, (_, at) => {
-    const floor = ground[at * 4 + 3] ?? 0
-    return floor < 0.01 ? 1 : Math.min(1, (ground[at * 4] ?? 0) / floor / brightest)
+  const grainy = Float32Array.from({ length: size }, (_, at) => {
+    const floor = ground.values[at * 4 + 3] ?? 0
+    return floor < 0.01 ? 1 : Math.min(1, (ground.values[at * 4] ?? 0) / floor / brightest)
   })
   const open = smoothFloor({ values: grainy, width, height }, covered)
-  for (let at = 0; at < SIZE; at++) {
-    for (let i = 0; i < 3; i++) light[at * 3 + i] = encoded(neutral[at * 4 + i] ?? 0)
+  for (let at = 0; at < size; at++) {
+    for (let i = 0; i < 3; i++) light[at * 3 + i] = encoded(neutral.values[at * 4 + i] ?? 0)
     const values = {
-      flakes: encoded(paint[at * 4] ?? 0),
-      pigment: encoded(paint[at * 4 + 1] ?? 0),
+      flakes: encoded(paint.values[at * 4] ?? 0),
+      pigment: encoded(paint.values[at * 4 + 1] ?? 0),
       car: 255 * (covered[at] ?? 0),
       open: 255 * (open[at] ?? 1),
     }
     for (const [i, name] of PLANES.entries())
-      planes[i * SIZE + at] = Math.min(255, Math.max(0, Math.round(values[name])))
+      planes[i * size + at] = Math.min(255, Math.max(0, Math.round(values[name])))
   }
   const files = layerFiles(car, view)
   await mkdir(LAYERS, { recursive: true })
@@ -52,17 +54,19 @@ export async function keepLayers(folder: string, car: Drawable, view: View): Pro
 /** How bright the floor is where nothing keeps the sky off it: most of what is seen of it. */
 function openness(ground: Float32Array): number {
   const bright: number[] = []
-  for (let at = 0; at < SIZE; at += 7)
+  for (let at = 0; at < ground.length / 4; at += 7)
     if ((ground[at * 4 + 3] ?? 0) > 0.99) bright.push((ground[at * 4] ?? 0) / (ground[at * 4 + 3] ?? 1))
   bright.sort((a, b) => a - b)
   return bright[Math.floor(bright.length * 0.9)] ?? 1
 }
 
-/** The numbers of a NumPy file of 32-bit floats. */
-async function readArray(file: string): Promise<Float32Array> {
+/** A NumPy file of 32-bit floats, four for each point. */
+async function readArray(file: string): Promise<{ values: Float32Array; width: number; height: number }> {
   const bytes = await readFile(file)
   const start = 10 + bytes.readUInt16LE(8)
-  if (!bytes.subarray(10, start).toString('latin1').includes("'<f4'"))
-    throw new Error(`${file}: no 32-bit floats`)
-  return new Float32Array(new Uint8Array(bytes.subarray(start)).buffer)
+  const header = bytes.subarray(10, start).toString('latin1')
+  const [, height, width] = /'shape': \((\d+), (\d+), 4\)/.exec(header) ?? []
+  if (!header.includes("'<f4'") || !height || !width) throw new Error(`${file}: no 32-bit floats`)
+  const values = new Float32Array(new Uint8Array(bytes.subarray(start)).buffer)
+  return { values, width: Number(width), height: Number(height) }
 }

@@ -27,7 +27,7 @@ from paint import ELSE, FLAKES, PIGMENT
 # in millimetres. It looks at a height `up`, and along the car at its middle or an axle, so many metres nearer to the tail.
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cameras.json"), encoding="utf-8") as file:
     SEEN = json.load(file)[VIEW]
-SIZE = 1200, 600
+SIZE = CAR["pixels"], CAR["pixels"] // 2
 
 
 def camera():

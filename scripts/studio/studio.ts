@@ -7,6 +7,7 @@ import { carGeometry } from '../../web/models/car-geometry.ts'
 import { checksumOf, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
 import { keepLayers } from './keep-layers.ts'
+import { widthOf } from './large.ts'
 
 // Renders models with Blender into layers (decision 0136): a tool of authors. Neither the local run nor tests or a deployment need it.
 // It wants Debian's packages `blender` and `python3-numpy`, PyTorch for `python3`, and the weights of the denoiser
@@ -37,7 +38,7 @@ for (const { id, view } of wanted)
 async function render(id: DrawnModel, view: View) {
   const folder = path.join(ROOT, 'build/studio', `${id}-${view}`)
   const checksum = await checksumOf(id, view)
-  await exportCar(carGeometry(id), folder)
+  await exportCar(carGeometry(id), folder, widthOf(id, view))
   const script = (name: string) => path.join(import.meta.dirname, name)
   const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
   const told = [folder, view, values.samples]

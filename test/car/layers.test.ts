@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { MEASURES } from '../../shared/catalogue/measures.ts'
-import { DRAWN_MODELS, type DrawnModel, drawableOf, VIEWS, type View } from '../../shared/pictures.ts'
+import {
+  DRAWN_MODELS,
+  type DrawnModel,
+  drawableOf,
+  PICTURE_WIDTHS,
+  VIEWS,
+  type View,
+} from '../../shared/pictures.ts'
 import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { type Finish, paintOf } from '../../web/car/paint.ts'
 import { sourceOf } from '../../web/car/raster-of-car.ts'
@@ -29,7 +36,13 @@ test('the layers in the repository take 40 MB at most, and each is of a model th
 /** Where the car is in a model's rendered picture: 0 to 255 for each point. */
 async function maskOf(id: DrawnModel, view: View = 'front'): Promise<Buffer> {
   const at = { left: 0, top: PLANES.indexOf('car') * height, width, height }
-  return sharp(layerFiles(id, view).planes).extract(at).extractChannel(0).raw().toBuffer()
+  const planes = sharp(layerFiles(id, view).planes)
+  return planes
+    .resize({ width, height: PLANES.length * height, fit: 'fill' })
+    .extract(at)
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
 }
 
 test.each(DRAWN_MODELS)('%s was rendered, and stands whole and on its floor in the picture', async (id) => {
@@ -137,6 +150,11 @@ test('a wheel from near by runs out where the car goes on, at the right edge and
   // The windscreen reaches past the top.
   expect(opaque(0.75, 0.23)).toBe(1)
   expect(opaque(0.75, 0)).toBeLessThan(0.01)
+})
+
+test('the picture that the home page shows first has layers as wide as its largest file', async () => {
+  const { raw } = await coloured('aston-martin-vantage-coupe', 'front', paintOf('#123a30'))
+  expect(raw.width).toBe(PICTURE_WIDTHS.at(-1))
 })
 
 test('no two models share a picture', async () => {

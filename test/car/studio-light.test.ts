@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAWN_MODELS } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import { heightAt } from '../../web/car/height.ts'
-import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
+import { LAYER_SIZE } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { edgeBeside } from '../../web/car/solid/pane-on-body.ts'
@@ -10,7 +10,7 @@ import type { Point3 } from '../../web/car/solid/skin.ts'
 import { windscreenEnds } from '../../web/car/solid/windscreen.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
-import { brightness, colourAt, inPicture } from '../support/studio-camera.ts'
+import { brightness, colourAt, inPicture, studioPicture } from '../support/studio-camera.ts'
 
 // What the studio's light shows of windows and wheels, measured where the camera sees them.
 
@@ -60,7 +60,7 @@ test.each([
   'porsche-cayenne-e-hybrid',
 ] as const)('the side windows of a white %s are dark: they mirror no light', async (id) => {
   const { body } = carGeometry(id)
-  const picture = await coloured(id, 'front', WHITE)
+  const picture = await studioPicture(id, 'front', WHITE)
   const bright = pointsOfGlass(id)
     .map((point) => Math.max(...colourAt(picture, inPicture(body, point))))
     .sort((a, b) => a - b)
@@ -83,7 +83,7 @@ test.each(DRAWN_MODELS.filter((id) => !carGeometry(id).body.cockpit && !LOW_SEAT
   'behind the side windows of a %s one sees its seats',
   async (id) => {
     const { body } = carGeometry(id)
-    const picture = await coloured(id, 'front', WHITE)
+    const picture = await studioPicture(id, 'front', WHITE)
     const places = pointsOfGlass(id).map((point) => inPicture(body, point))
     const [xs, ys] = [0, 1].map((axis) => places.map((place) => Math.round(place[axis] ?? 0))) as [
       number[],
@@ -110,7 +110,7 @@ test.each([
   'bmw-x3-m50-xdrive',
 ] as const)('the flank of a silver %s is light at its shoulder and falls off below it', async (id) => {
   const { body, girth } = carGeometry(id)
-  const picture = await coloured(id, 'front', SILVER)
+  const picture = await studioPicture(id, 'front', SILVER)
   const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
   const top = heightAt(body.lines.belt, x)
   const at = (share: number) =>
@@ -129,7 +129,7 @@ test.each([
   'bentley-bentayga-v8-azure',
 ] as const)('the foot of a painted pillar parts the windscreen of a white %s from its door', async (id) => {
   const { body, girth, face } = carGeometry(id)
-  const picture = await coloured(id, 'front', WHITE)
+  const picture = await studioPicture(id, 'front', WHITE)
   const roof = Math.max(...samples(body.outline).map(([, y]) => y))
   const y = face.deck + (roof - face.deck) * FOOT
   // From the windscreen's middle to where the mirror begins, across the pillar.
@@ -160,7 +160,7 @@ test.each([
   'a painted pillar of a white %s parts windscreen and door from its foot to the roof',
   async (id) => {
     const { body, girth } = carGeometry(id)
-    const picture = await coloured(id, 'front', WHITE)
+    const picture = await studioPicture(id, 'front', WHITE)
     const ends = windscreenEnds(body, girth)
     for (const share of [0.25, 0.4, 0.55, 0.7, 0.85]) {
       const edge = edgeBeside(body, girth, ends, 3)
@@ -184,7 +184,7 @@ test.each([
   'mercedes-v-class-v-300-d-4matic',
 ] as const)('the doors of a silver %s have no grain', async (id) => {
   const { body, girth } = carGeometry(id)
-  const picture = await coloured(id, 'front', SILVER)
+  const picture = await studioPicture(id, 'front', SILVER)
   const [front, rear] = body.wheels.axles
   const x = front.x + (rear.x - front.x) * 0.45
   const heights = Array.from({ length: 12 }, (_, i) => body.sill + 22 + i * 2)
@@ -200,7 +200,7 @@ test.each(['porsche-911-gt3', 'range-rover-sport-p530-autobiography'] as const)(
   'a %s stands in a pool of light, and darkens the floor where it stands',
   async (id) => {
     const { body, girth } = carGeometry(id)
-    const { data } = await coloured(id, 'front', SILVER)
+    const { data } = await studioPicture(id, 'front', SILVER)
     // What a dark page shows there: white adds light, black takes it.
     const shown = (point: Point) => {
       const at = 4 * (Math.round(point[1]) * LAYER_SIZE.width + Math.round(point[0]))
@@ -218,7 +218,7 @@ test.each(['porsche-911-gt3', 'range-rover-sport-p530-autobiography'] as const)(
 
 test.each(DRAWN_MODELS)('beside and above a %s nothing is shown, not the horizon either', async (id) => {
   for (const view of ['front', 'rear'] as const) {
-    const { data } = await coloured(id, view, SILVER)
+    const { data } = await studioPicture(id, view, SILVER)
     const { width, height } = LAYER_SIZE
     for (let y = 0; y < height / 2; y++)
       for (const x of [2, 10, width - 11, width - 3])
@@ -229,7 +229,7 @@ test.each(DRAWN_MODELS)('beside and above a %s nothing is shown, not the horizon
 test('flakes of a pearl paint are paler than those of a metallic one of its colour', async () => {
   const seen = await Promise.all(
     (['metallic', 'pearl'] as const).map((finish) =>
-      coloured('lamborghini-revuelto-lb-744', 'front', paintOf('#5ea529', finish)),
+      studioPicture('lamborghini-revuelto-lb-744', 'front', paintOf('#5ea529', finish)),
     ),
   )
   const { body, girth } = carGeometry('lamborghini-revuelto-lb-744')
@@ -243,7 +243,7 @@ test('flakes of a pearl paint are paler than those of a metallic one of its colo
 })
 
 test.each(DRAWN_MODELS)('a %s seen from behind has lamps that shine red', async (id) => {
-  const { data } = await coloured(id, 'rear', WHITE)
+  const { data } = await studioPicture(id, 'rear', WHITE)
   let red = 0
   for (let at = 0; at < data.length; at += 4) {
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
@@ -266,7 +266,7 @@ test.each([
   'mercedes-amg-g-63-4matic',
 ] as const)('through the spokes of a %s one sees a dark barrel and a caliper in its colour', async (id) => {
   const { body, girth } = carGeometry(id)
-  const picture = await coloured(id, 'front', WHITE)
+  const picture = await studioPicture(id, 'front', WHITE)
   const { x, radius, rim } = body.wheels.axles[0]
   const seen: (readonly [number, number, number])[] = []
   for (let across = -rim; across <= rim; across += 0.5)
@@ -287,7 +287,7 @@ test.each([
   'mercedes-s-class-s-580-e-long',
 ] as const)('what the bonnet of a silver %s mirrors has no edge before the windscreen', async (id) => {
   const { body } = carGeometry(id)
-  const picture = await coloured(id, 'front', SILVER)
+  const picture = await studioPicture(id, 'front', SILVER)
   const foot = Math.min(...samples(body.glass.windscreen).map(([x]) => x))
   for (const z of [10, 20, 30, 40, 50, 60]) {
     const seen = Array.from({ length: 15 }, (_, i) => {
@@ -309,7 +309,7 @@ test.each([
   'mercedes-s-class-s-580-e-long',
 ] as const)('the floor mirrors the doors of a silver %s, not its wheels alone', async (id) => {
   const { body, girth } = carGeometry(id)
-  const { data } = await coloured(id, 'front', SILVER)
+  const { data } = await studioPicture(id, 'front', SILVER)
   const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
   const [left, top] = inPicture(body, [x, -MIRRORED_CM, girth.width / 2 - 3])
   const at = 4 * (Math.round(top) * LAYER_SIZE.width + Math.round(left))

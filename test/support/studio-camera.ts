@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import CAMERAS from '../../scripts/studio/cameras.json' with { type: 'json' }
 import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
-import { LAYER_SIZE } from '../../web/car/layers.ts'
+import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
 import type { Raster } from '../../web/car/rasterise.ts'
 import type { Point3 } from '../../web/car/solid/skin.ts'
 import type { Point } from '../../web/car/spline.ts'
@@ -25,6 +26,16 @@ export function inPicture(
   const up = y / 100 - high
   const scale = ((lens / FILM) * width) / (ahead * Math.cos(dip) - up * Math.sin(dip))
   return [width / 2 + right * scale, height / 2 - (up * Math.cos(dip) + ahead * Math.sin(dip)) * scale]
+}
+
+/** A rendered view in a paint, in the size that most layers have, also where its own are larger. */
+export async function studioPicture(...of: Parameters<typeof coloured>): Promise<Raster> {
+  const { data, raw } = await coloured(...of)
+  if (raw.width === width) return { data, raw }
+  return {
+    data: await sharp(data, { raw }).resize({ width }).raw().toBuffer(),
+    raw: { ...raw, width, height },
+  }
 }
 
 /** Red, green and blue of a picture at a point. */

@@ -10,8 +10,14 @@ import type { Raster } from './rasterise.ts'
 /** Where the studio puts its layers, two files for a view of a model. */
 export const LAYERS = path.resolve(import.meta.dirname, '../models/layers')
 
-/** Width and height in pixels of a layer. */
-export const LAYER_SIZE = { width: 1200, height: 600 } as const
+/** Width and height in pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size of a layer; a picture that is shown large has larger ones, of the same shape. */
+export const LAYER_SIZE = { width: 1200, height: 600 } as const satisfies Size
 
 /** The brightest light that a layer keeps; a curve gives its dark tones more of the 256 steps. */
 const BRIGHTEST = 4
@@ -65,20 +71,25 @@ export const isRendered = (car: Drawable, view: View): boolean => existsSync(lay
 
 /** A rendered view in a paint, on nothing: what the floor mirrors and the shadow on it are see-through. */
 export async function coloured(car: Drawable, view: View, paint: Paint): Promise<Raster> {
-  const { width, height } = LAYER_SIZE
   const files = layerFiles(car, view)
-  const light = await sharp(files.light).removeAlpha().raw().toBuffer()
+  const { data: light, info } = await sharp(files.light)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const planes = await sharp(files.planes).extractChannel(0).raw().toBuffer()
+  const { width, height } = info
+  const size = { width, height }
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
-    const isCar = covered(planes, at)
-    const kept = isCar + (1 - isCar) * MIRROR * fade(view, at % width, Math.floor(at / width))
-    const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, 'open', at) / 255))
-    const seen = lit(paint, light, planes, at)
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isCar = covered(planes, size, at)
+    const kept = isCar + (1 - isCar) * MIRROR * fade(view, size, x, y)
+    const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, size, 'open', at) / 255))
+    const seen = lit(paint, { light, planes, size }, at)
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
-    const pool = pooled(at % width, Math.floor(at / width)) * (1 - shadow) * (1 - isCar)
+    const pool = pooled(size, x, y) * (1 - shadow) * (1 - isCar)
     const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT), pool))
-    const seenThrough = alpha * cropped(view, at % width, Math.floor(at / width))
+    const seenThrough = alpha * cropped(view, size, x, y)
     if (seenThrough * 255 < 1) continue
     for (let i = 0; i < 3; i++)
       data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
@@ -88,23 +99,28 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
 }
 
 /** How much of a point the car covers. What is faint and has nothing of the car beside it is the horizon, where two passes of the studio differ. */
-function covered(planes: Buffer, at: number): number {
-  const own = plane(planes, 'car', at)
+function covered(planes: Buffer, size: Size, at: number): number {
+  const own = plane(planes, size, 'car', at)
   if (own === 0 || own > FAINT_CAR.most) return own / 255
-  const { width } = LAYER_SIZE
   for (let down = -FAINT_CAR.around; down <= FAINT_CAR.around; down++)
     for (let aside = -FAINT_CAR.around; aside <= FAINT_CAR.around; aside++)
-      if (plane(planes, 'car', at + down * width + aside) > FAINT_CAR.most) return own / 255
+      if (plane(planes, size, 'car', at + down * size.width + aside) > FAINT_CAR.most) return own / 255
   return 0
 }
 
-const plane = (planes: Buffer, name: (typeof PLANES)[number], at: number) =>
-  planes[PLANES.indexOf(name) * LAYER_SIZE.width * LAYER_SIZE.height + at] ?? 0
+const plane = (planes: Buffer, { width, height }: Size, name: (typeof PLANES)[number], at: number) =>
+  planes[PLANES.indexOf(name) * width * height + at] ?? 0
+
+interface Layers {
+  readonly light: Buffer
+  readonly planes: Buffer
+  readonly size: Size
+}
 
 /** What a point shows on a screen, 0 to 1. */
-function lit({ finish, pigment }: Paint, light: Buffer, planes: Buffer, at: number) {
-  const matt = linear(plane(planes, 'pigment', at))
-  const flakes = linear(plane(planes, 'flakes', at)) * ANSWERS[finish].flakes
+function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: number) {
+  const matt = linear(plane(planes, size, 'pigment', at))
+  const flakes = linear(plane(planes, size, 'flakes', at)) * ANSWERS[finish].flakes
   const given = (i: 0 | 1 | 2) =>
     flakes * (pigment[i] + (1 - pigment[i]) * PALER[finish]) + matt * ANSWERS[finish].pigment * pigment[i]
   // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
@@ -133,8 +149,7 @@ const FILM = Float32Array.from({ length: 2 * FILM_STEPS }, (_, step) => {
 })
 
 /** The floor ends softly at the picture's sides, below and far behind the car. */
-function fade(view: View, x: number, y: number): number {
-  const { width, height } = LAYER_SIZE
+function fade(view: View, { width, height }: Size, x: number, y: number): number {
   const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
   const below = (height - 1 - y) / ((FADE_BELOW[view] ?? FADE.below) * height)
   const above = (y / height - FAR) / FADE.above
@@ -142,15 +157,13 @@ function fade(view: View, x: number, y: number): number {
 }
 
 /** How much of a view is left near the edges past which the car goes on. */
-const cropped = (view: View, x: number, y: number) => {
+const cropped = (view: View, { width, height }: Size, x: number, y: number) => {
   const over = CROPPED[view]
-  const { width, height } = LAYER_SIZE
   return over ? soft((1 - x / width) / over.right) * soft(y / height / over.above) : 1
 }
 
 /** How bright the pool of light is at a point of the picture. */
-function pooled(x: number, y: number): number {
-  const { width, height } = LAYER_SIZE
+function pooled({ width, height }: Size, x: number, y: number): number {
   const aside = (x / width - 0.5) / POOL.wide
   const down = y / height - POOL.middle
   const away = Math.hypot(aside, down / (down < 0 ? POOL.above : POOL.below))
