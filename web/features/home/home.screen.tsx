@@ -64,14 +64,14 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
         </div>
       </div>
       <figure className="relative mx-auto mt-auto w-full max-w-[100rem] pb-6">
-        <div className="-mx-[9vw] animate-roll-in sm:mx-0">
+        <div className="-mx-[16vw] -mt-[min(8svh,5vw)] -mb-[min(5svh,3vw)] animate-roll-in sm:mx-0">
           <CarPicture
             vehicle={vehicle}
             colour={colour}
             alt={t('vehicles.alt.front', { name: fullName(vehicle), colour: colour?.name ?? '' })}
-            sizes="(min-width: 1600px) 1600px, (min-width: 640px) 100vw, 118vw"
+            sizes="(min-width: 1600px) 1600px, (min-width: 640px) 100vw, 132vw"
             first
-            className="mx-auto max-h-[62svh] w-auto! max-w-full object-contain"
+            className="mx-auto max-h-[80svh] w-auto! max-w-full object-contain"
           />
         </div>
         <figcaption className="wrap text-label tracking-wide text-faint">
