@@ -4,10 +4,11 @@ import path from 'node:path'
 import { DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
-import { decalsOf, panesOf } from '../../web/showroom/decals.ts'
+import { decalsOf } from '../../web/showroom/decals.ts'
 import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
 import { widthOf } from './large.ts'
+import { masksOf } from './masks.ts'
 
 const FILE = path.join(LAYERS, 'checksums.json')
 
@@ -33,7 +34,7 @@ function carOf(id: DrawnModel): string {
     hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
   }
   const own = hash
-    .update(JSON.stringify([decalsOf(car), panesOf(car), car.body.wheels.calipers]))
+    .update(JSON.stringify([decalsOf(car), masksOf(car), car.body.wheels.calipers]))
     .digest('hex')
   CARS.set(id, own)
   return own

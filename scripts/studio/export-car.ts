@@ -8,7 +8,8 @@ import { heightAt } from '../../web/car/height.ts'
 import { cabinParts } from '../../web/car/solid/opened/opened.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
 import { wheels } from '../../web/showroom/car.ts'
-import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf, panesOf } from '../../web/showroom/decals.ts'
+import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/decals.ts'
+import { masksOf } from './masks.ts'
 
 /** A mesh as the studio reads it: points in centimetres one after the other, corners of triangles, what it is made of. */
 interface StudioMesh {
@@ -51,8 +52,8 @@ export async function exportCar(car: CarGeometry, folder: string, pixels: number
     meshes: meshesOf(car),
   }
   await writeFile(path.join(folder, 'car.json'), JSON.stringify(about))
-  const panes = Object.entries(panesOf(car)).map(([side, svg]) => [`${side}-panes`, svg] as const)
-  for (const [side, svg] of [...Object.entries(decalsOf(car)), ...panes])
+  const masks = Object.entries(masksOf(car)).map(([side, svg]) => [`${side}-masks`, svg] as const)
+  for (const [side, svg] of [...Object.entries(decalsOf(car)), ...masks])
     await sharp(Buffer.from(svg), { density: 144 })
       .resize({ width: side.startsWith('side') ? DECAL_PIXELS : DECAL_PIXELS / 2 })
       .png()

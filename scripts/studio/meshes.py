@@ -5,7 +5,7 @@ import math
 import bmesh
 import bpy
 import numpy as np
-from car import CAR, SILL, VIEW, WIDTH
+from car import CAR, SILL, WIDTH
 from mathutils import Matrix
 from nodes import Nodes, plain
 from paint import ELSE, body, paint
@@ -30,9 +30,8 @@ MATERIALS = {
     **WHEEL_MATERIALS,
 }
 MADE = {}
-# One sees light under a car: it is closed only so far below its sill, in metres. Rears are as they were rendered before that was so.
-OPEN_BELOW = VIEW != "rear"
-TRAY = 0.04
+# One sees light under a car: so far below its sill, in metres, the tray between its wheels ends, and the wells of the wheels.
+TRAY, WELL = 0.04, 0.01
 # Faces beside each other whose normals have a smaller cosine are a fold.
 FOLD = 0.2
 
@@ -162,35 +161,22 @@ def end_well(material):
     """What of a well reaches below the sill would stand round the tyre as a black ring, down to the floor."""
     made = bpy.context.object
     made.data.materials.append(material)
-    if not OPEN_BELOW:
-        return
     bpy.context.view_layer.update()
     mesh = bmesh.new()
     mesh.from_mesh(made.data)
     mesh.transform(made.matrix_world)
     parts = [*mesh.verts, *mesh.edges, *mesh.faces]
-    bmesh.ops.bisect_plane(mesh, geom=parts, plane_co=(0, 0, SILL - TRAY), plane_no=(0, 0, 1), clear_inner=True)
+    bmesh.ops.bisect_plane(mesh, geom=parts, plane_co=(0, 0, SILL - WELL), plane_no=(0, 0, 1), clear_inner=True)
     mesh.to_mesh(made.data)
     mesh.free()
     made.matrix_world = Matrix()
 
 
 def add_underbody():
-    """A tray between the wheels, and skirts before them: one does not see through under a car that stands high."""
+    """A tray between the wheels: one does not see through under a car that stands high. Its ends are behind the wheels: before and behind them
+    the nose and the tail would seem to stand on a box."""
     tray = plain("underbody", [0.01, 0.01, 0.01], 0.8)
-    front, rear = (axle["x"] / 100 for axle in CAR["axles"])
-    radius = max(axle["radius"] for axle in CAR["axles"]) / 100
-    high = SILL + 0.06
-    inner = WIDTH / 2 - 0.36
-    if OPEN_BELOW:
-        # Its ends are behind the wheels: before and behind them the nose and the tail would seem to stand on a box.
-        box(tray, (front, rear), inner, (SILL - TRAY, high))
-        return
-    low = max(0.11, SILL - 0.16)
-    box(tray, (front - radius - 0.12, rear + radius + 0.12), inner, (low, high))
-    lip = CAR["lip"] / 100
-    if lip > 0.17:
-        box(plain("apron", [0.02, 0.02, 0.021], 0.5), (0.3, front - radius - 0.1), WIDTH / 2 - 0.4, (max(0.13, lip - 0.08), lip + 0.05))
+    box(tray, [axle["x"] / 100 for axle in CAR["axles"]], WIDTH / 2 - 0.36, (SILL - TRAY, SILL + 0.06))
 
 
 def box(material, along, half, heights):

@@ -76,7 +76,9 @@ class Nodes:
         return node.outputs[0]
 
     def picture(self, name, u, v):
-        image = bpy.data.images.load(os.path.join(FOLDER, name))
+        image = bpy.data.images.load(os.path.join(FOLDER, name), check_existing=True)
+        if "masks" in name:
+            image.colorspace_settings.name = "Non-Color"
         texture = self.add("ShaderNodeTexImage", image=image, extension="CLIP")
         place = self.add("ShaderNodeCombineXYZ")
         self.link(u, place.inputs[0])

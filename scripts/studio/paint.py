@@ -12,6 +12,10 @@ FLAKES, PIGMENT, ELSE = [], [], []
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
 # What glass mirrors of the sky, straight on, and what it adds where it is seen along.
 SHEEN, EDGE = 0.014, 0.24
+# Openings in the paint: how deep the deepest is, in metres, what counts as one in its mask, in how many steps one looks into it, and how flat at most.
+DEEPEST, SHALLOWEST, LOOKS, FLATTEST = 0.075, 0.2, 10, 0.67
+# How bright an opening's walls are at its rim, what is left of that at its bottom; how far its roof's shade reaches down, and what is left there.
+WALL, DEEP_WALL, UNDER_ROOF, SHADED = 0.022, 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
 SKY, VEIL = (0.1, 1.0), 0.002
 # How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side.
@@ -109,12 +113,16 @@ def drawings(nodes, at):
     high = nodes.math("DIVIDE", z, CAR["decalHeight"] / 100)
     across = nodes.math("MULTIPLY_ADD", y, -50 / CAR["decalHalf"], 0.5)
     along = nodes.math("DIVIDE", x, LENGTH)
-    side, side_pane = (nodes.picture(f"side{kind}.png", along, high) for kind in ("", "-panes"))
-    before, before_pane = (nodes.picture(f"front{kind}.png", across, high) for kind in ("", "-panes"))
-    behind, behind_pane = (nodes.picture(f"rear{kind}.png", across, high) for kind in ("", "-panes"))
+    aside_per_depth, along_per_depth, up_per_depth = inwards(nodes)
+    across_per_depth = nodes.math("MULTIPLY", aside_per_depth, -50 / CAR["decalHalf"])
+    end_up = nodes.math("DIVIDE", up_per_depth[0], CAR["decalHeight"] / 100)
+    side_up = nodes.math("DIVIDE", up_per_depth[1], CAR["decalHeight"] / 100)
+    side, side_colour, side_pane = drawn("side", nodes, (along, high), (nodes.math("DIVIDE", along_per_depth, LENGTH), side_up))
+    before, before_colour, before_pane = drawn("front", nodes, (across, high), (across_per_depth, end_up))
+    behind, behind_colour, behind_pane = drawn("rear", nodes, (across, high), (across_per_depth, end_up))
 
     is_rear = nodes.math("GREATER_THAN", facing[0], 0)
-    end_colour = nodes.choose(is_rear, before.outputs[0], behind.outputs[0])
+    end_colour = nodes.choose(is_rear, before_colour, behind_colour)
     end_alpha = nodes.choose(is_rear, before.outputs[1], behind.outputs[1])
     # Round a corner both drawings count, and the one that covers more is seen: an opening that wraps round has no step. Before the front
     # wheels and behind the rear ones the end's alone counts: what the side shows there of lamps and openings would stand beside them a
@@ -139,8 +147,8 @@ def drawings(nodes, at):
     end_share = nodes.math("MULTIPLY", end_alpha, seen_ahead)
     # Where both cover, as a lamp beside a side window, the end's is seen: it is drawn for this corner.
     is_end = nodes.math("GREATER_THAN", end_share, nodes.math("SUBTRACT", side_share, nodes.product(is_rear, 0.02)))
-    colour = nodes.choose(is_end, side.outputs[0], end_colour)
-    panes = nodes.choose(is_end, side_pane.outputs[0], nodes.choose(is_rear, before_pane.outputs[0], behind_pane.outputs[0]))
+    colour = nodes.choose(is_end, side_colour, end_colour)
+    panes = nodes.choose(is_end, side_pane, nodes.choose(is_rear, before_pane, behind_pane))
     share = nodes.math("MAXIMUM", side_share, end_share)
     red, green, blue = nodes.parts(colour)
     # The light of lamps is bluish around a core of pure white; chrome is neither.
@@ -150,8 +158,43 @@ def drawings(nodes, at):
     is_red = nodes.math("GREATER_THAN", nodes.math("SUBTRACT", red, green), 0.6)
     # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
     solid = nodes.math("GREATER_THAN", share, 0.7)
-    pane = nodes.product(nodes.parts(panes)[0], solid)
+    pane = nodes.product(panes, solid)
     return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid), pane
+
+
+def inwards(nodes):
+    """How far one looks aside, along and up for each metre that one looks into the car: up twice, into an end and into a side."""
+    x, y, z = nodes.parts(nodes.add("ShaderNodeNewGeometry").outputs["Incoming"])
+    # Nearly along the paint one would look past the drawing.
+    into = lambda axis: nodes.math("MAXIMUM", nodes.math("ABSOLUTE", axis), FLATTEST)
+    per = lambda axis, depth: nodes.math("MULTIPLY", nodes.math("DIVIDE", axis, into(depth)), -1)
+    return per(y, x), per(x, y), (per(z, x), per(z, y))
+
+
+def drawn(name, nodes, at, per_depth):
+    """A sheet of drawings at a point, its colour there, and whether it is glass. In an opening one sees what is drawn where one looks to at its
+    depth, or its wall; light from above hardly falls under its roof."""
+    sheet = nodes.picture(f"{name}.png", *at)
+    glass, depth, _ = nodes.parts(nodes.picture(f"{name}-masks.png", *at).outputs[0])
+    deep = nodes.math("MULTIPLY", depth, DEEPEST)
+
+    def looked_to(part, up=0.0):
+        u, v = (nodes.math("MULTIPLY_ADD", step, nodes.math("MULTIPLY", deep, part), from_) for step, from_ in zip(per_depth, at))
+        return u, nodes.math("ADD", v, up / (CAR["decalHeight"] / 100))
+
+    def is_open(place):
+        return nodes.math("GREATER_THAN", nodes.parts(nodes.picture(f"{name}-masks.png", *place).outputs[0])[1], SHALLOWEST)
+
+    reached = [1.0]
+    for step in range(1, LOOKS + 1):
+        reached.append(nodes.product(is_open(looked_to(step / LOOKS)), reached[-1]))
+    how_deep = nodes.math("DIVIDE", nodes.total(*reached[1:]), LOOKS)
+    lit = nodes.math("DIVIDE", nodes.total(*(is_open(looked_to(1, up)) for up in UNDER_ROOF)), len(UNDER_ROOF))
+    lit = nodes.math("MULTIPLY_ADD", lit, 1 - SHADED, SHADED)
+    wall = nodes.scaled((1, 1, 1.04), nodes.product(WALL, lit, nodes.math("MULTIPLY_ADD", how_deep, DEEP_WALL - 1, 1)))
+    bottom = nodes.scaled(nodes.picture(f"{name}.png", *looked_to(1)).outputs[0], lit)
+    hollow = nodes.choose(reached[-1], wall, bottom)
+    return sheet, nodes.choose(nodes.math("GREATER_THAN", depth, SHALLOWEST), sheet.outputs[0], hollow), glass
 
 
 def shining(nodes, colour, lit, is_glass):

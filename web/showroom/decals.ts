@@ -1,16 +1,15 @@
-import { path, round, samples } from '../car/curve.ts'
+import { round, samples } from '../car/curve.ts'
 import { gaps, trimmings } from '../car/details.ts'
 import { darkPillars, darkQuarter, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
-import { whole } from '../car/ends/mirrored.ts'
 import { hole, opening } from '../car/ends/openings.ts'
 import { screen } from '../car/ends/roof.ts'
 import { shutLines } from '../car/ends/shut-lines.ts'
 import { tailDetails } from '../car/ends/tail.ts'
 import type { CarGeometry } from '../car/geometry/drawable.ts'
 import type { EndGeometry, Girth } from '../car/geometry/ends.ts'
-import type { BodyGeometry } from '../car/geometry/shape.ts'
+import type { BodyGeometry, Part } from '../car/geometry/shape.ts'
 import { glassDefs, glasshouse } from '../car/glass.ts'
 import { grilleDefs } from '../car/grille.ts'
 import { heightAt } from '../car/height.ts'
@@ -21,6 +20,7 @@ import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
 import { windscreenEnds } from '../car/solid/windscreen.ts'
 import { isWinged } from '../car/solid/wings.ts'
+import type { Point } from '../car/spline.ts'
 
 /** Centimetres that a decal covers: from the ground up, and to each side of the middle for an end. */
 export const DECAL_HEIGHT_CM = 210
@@ -49,12 +49,7 @@ const NEUTRAL = paintOf('#3a3b3d')
 function sideDecal({ body, girth }: CarGeometry): string {
   const [front, rear] = body.wheels.axles
   const tail = rear.x + rear.radius + body.wheels.gap
-  // What is painted is left to the paint beneath. What is fitted behind the rear wheels' middle, as a lip on the deck, is the rear's: seen
-  // half from behind, of the side's drawing a splinter would be left.
-  const parts = body.parts.filter(
-    ({ material, shape }) => material !== 'paint' && samples(shape).some(([x]) => x < rear.x),
-  )
-  const fitted = { ...body, parts }
+  const fitted = { ...body, parts: partsAside(body) }
   // Gaps of the nose are the front's, and those of the tail the rear's.
   const cuts = body.cuts.filter((cut) => {
     const along = samples(cut).map(([x]) => x)
@@ -70,36 +65,38 @@ function sideDecal({ body, girth }: CarGeometry): string {
 }
 
 /**
- * Where a closed car's drawings are glass, white on nothing, on the same sheets as `decalsOf`: not its frames, nor the posts between side
- * windows. What is drawn there stands for what is behind the glass.
+ * What is fitted to a side and drawn on it. What is painted is left to the paint beneath. What is fitted behind the rear wheels' middle, as a
+ * lip on the deck, is the rear's: seen half from behind, of the side's drawing a splinter would be left.
  */
-export function panesOf({ body, girth }: CarGeometry): Decals {
-  const { side, posts } = body.glass
-  const isShown = side && !body.cockpit
-  const pane = isShown
-    ? `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${posts.map((post) => `<path d="${path(post, true)}"/>`).join('')}`
-    : ''
-  const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
-  const end = (rear: boolean) => {
-    const half = body.cockpit ? undefined : endGlass(body, girth, rear)
-    return endSheet('', half ? `<path d="${whole(half)}" ${PANE}/>` : '')
-  }
-  return { side: sideSheet(body, clip, pane), front: end(false), rear: end(true) }
-}
-/** A pane without the frame that is drawn over its edge. */
-const PANE = 'fill="#fff" stroke="#000" stroke-width="1.7"'
+export const partsAside = ({ parts, wheels }: BodyGeometry): readonly Part[] =>
+  parts.filter(
+    ({ material, shape }) => material !== 'paint' && samples(shape).some(([x]) => x < wheels.axles[1].x),
+  )
 
-const endGlass = (body: BodyGeometry, girth: Girth, rear: boolean) =>
+/** The windscreen or the rear window as an end shows it; none where there is none. */
+export const endGlass = (body: BodyGeometry, girth: Girth, rear: boolean) =>
   rear ? rearWindow(body, girth, REAR_PILLAR_CM) : paneOnBody(body, girth, windscreenEnds(body, girth))
 
 /** All of the side but what lies before the pillar of the windscreen: side windows begin behind it. */
-function behindPillar(body: BodyGeometry, girth: Girth): string {
+export function behindPillar(body: BodyGeometry, girth: Girth): string {
   const whole = `M0 0V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
   if (body.cockpit) return whole
-  const edge = edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM)
+  const edge = runOn(edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM))
   const foot = edge[0]?.[0] ?? 0
   const along = edge.map(([x, y]) => `L${round(x)} ${round(y)}`).join('')
   return `M${round(foot)} 0${along}V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
+}
+
+/** A pillar's edge runs on into the roof as it came, and no flatter than this: it does not end in a step where the windscreen ends. */
+const LEAST_RISE = 0.5
+/** Over how much of its length a pillar's edge shows where it runs on to. */
+const LAST_POINTS = 3
+
+function runOn(edge: readonly Point[]): Point[] {
+  const [x, y] = edge.at(-1) ?? [0, 0]
+  const [x0, y0] = edge.at(-1 - LAST_POINTS) ?? [0, 0]
+  const rise = Math.max(LEAST_RISE, (y - y0) / (x - x0))
+  return [...edge, [x + (DECAL_HEIGHT_CM - y) / rise, DECAL_HEIGHT_CM]]
 }
 
 function endDecal(car: CarGeometry, rear: boolean): string {
@@ -137,10 +134,12 @@ function onPaint(car: CarGeometry, end: EndGeometry): EndGeometry['extras'] {
   })
 }
 
-const sideSheet = ({ length }: BodyGeometry, defs: string, drawn: string) =>
+/** A sheet that covers a side. */
+export const sideSheet = ({ length }: BodyGeometry, defs: string, drawn: string) =>
   sheet({ left: 0, width: length, pixels: 2048 }, defs, drawn)
 
-const endSheet = (defs: string, drawn: string) =>
+/** A sheet that covers an end. */
+export const endSheet = (defs: string, drawn: string) =>
   sheet({ left: -DECAL_HALF_CM, width: 2 * DECAL_HALF_CM, pixels: 1024 }, defs, drawn)
 
 /** An SVG sheet whose edges are known, so that a point of the body finds its place on it. */

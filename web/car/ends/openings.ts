@@ -24,12 +24,15 @@ const recess = (area: string, id: string) =>
 export function opening({ end }: EndView, id: string): string {
   if (!end.opening) return ''
   const { shape, bars, frame } = end.opening
-  const area = shape.startsWith('0 ') ? whole(shape) : pair(shape)
+  const area = openingArea(shape)
   const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
     ${grille(area, id)}${bars === 'mesh' ? '' : `<g clip-path="url(#${id}mouth)">${both(bars === 'level' ? levelBars() : uprightBars())}</g>`}
     <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
 }
+
+/** An opening as a whole: one that starts in the middle is a single piece, any other one of a pair. */
+export const openingArea = (shape: Curve): string => (shape.startsWith('0 ') ? whole(shape) : pair(shape))
 
 /** An outline and its mirror, beside each other. */
 const pair = (right: Curve) =>

@@ -1,0 +1,65 @@
+import { path } from '../../web/car/curve.ts'
+import { whole } from '../../web/car/ends/mirrored.ts'
+import { openingArea } from '../../web/car/ends/openings.ts'
+import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
+import type { EndGeometry } from '../../web/car/geometry/ends.ts'
+import {
+  behindPillar,
+  type Decals,
+  endGlass,
+  endSheet,
+  partsAside,
+  sideSheet,
+} from '../../web/showroom/decals.ts'
+
+/** A pane without the frame that is drawn over its edge. */
+const PANE = 'fill="#f00" stroke="#000" stroke-width="1.7"'
+/** How deep openings are, in green, of 255: what is behind bars is nearer than what is behind a mesh, and a vent is flatter. */
+const DEPTHS = { mesh: 255, bars: 150, vent: 110, valance: 130 } as const
+/** The edge of an opening stays on the paint, so wide on its inside, in centimetres. */
+const RIM_CM = 0.6
+
+/**
+ * What the drawings on a car are besides their colours, on sheets as those of `decalsOf`: red where there is glass, but not its frames
+ * nor the posts between side windows, so that one sees what is behind it; green where there is an opening, the brighter the deeper.
+ */
+export function masksOf(car: CarGeometry): Decals {
+  const { body, girth } = car
+  const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
+  return {
+    side: sideSheet(body, clip, sideVents(car) + sidePanes(car)),
+    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false)),
+    rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true)),
+  }
+}
+
+function sidePanes({ body }: CarGeometry): string {
+  const { side, posts } = body.glass
+  if (!side || body.cockpit) return ''
+  const behind = posts.map((post) => `<path d="${path(post, true)}"/>`)
+  return `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${behind.join('')}`
+}
+
+function endPane({ body, girth }: CarGeometry, rear: boolean): string {
+  const half = body.cockpit ? undefined : endGlass(body, girth, rear)
+  return half ? `<path d="${whole(half)}" ${PANE}/>` : ''
+}
+
+const sideVents = ({ body }: CarGeometry): string =>
+  partsAside(body)
+    .filter(({ material }) => material === 'grille' || material === 'black')
+    .map(({ shape }) => hollow(path(shape, true), DEPTHS.vent, RIM_CM))
+    .join('')
+
+function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
+  const { opening, intakes, extras = [] } = end
+  const vents = extras.filter(([material]) => material === 'grille').map(([, shape]) => shape)
+  const holes = [...intakes, ...vents].map((shape) => hollow(openingArea(shape), DEPTHS[kind], RIM_CM))
+  if (!opening) return holes.join('')
+  const frame = opening.frame === 'chrome' ? 1.25 : 0.95
+  const depth = opening.bars === 'mesh' ? DEPTHS[kind] : DEPTHS.bars
+  return `${holes.join('')}${hollow(openingArea(opening.shape), depth, frame)}`
+}
+
+const hollow = (area: string, depth: number, rim: number) =>
+  `<path d="${area}" fill="rgb(0,${depth},0)" stroke="#000" stroke-width="${2 * rim}"/>`
