@@ -29,7 +29,8 @@ const STANCE = ['frontOverhang', 'clearance', 'tracks'] as const
 
 /**
  * The measures of every model that is drawn as itself. They were entered from memory of the sheets that they name: before a
- * figure is shown to customers, look it up there. What the drawings need of them is within two per cent.
+ * figure is shown to customers, look it up there. Those that `test/car/published-measures.json` names agree with a published page within
+ * two per cent, which is what the drawings need.
  */
 export const MEASURES: Record<DrawnModel, Measures> = {
   'aston-martin-db12-volante': {
