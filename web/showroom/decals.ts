@@ -89,7 +89,7 @@ export function behindPillar(body: BodyGeometry, girth: Girth): string {
 
 /** A pillar's edge runs on into the roof as it came, and no flatter than this: it does not end in a step where the windscreen ends. */
 const LEAST_RISE = 0.5
-/** Over how much of its length a pillar's edge shows where it runs on to. */
+/** The last points of a pillar's edge, so many, show where it runs on to. */
 const LAST_POINTS = 3
 
 function runOn(edge: readonly Point[]): Point[] {
