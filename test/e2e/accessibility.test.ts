@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { coveredControls } from '../support/covered.ts'
 
 const { arrive, world } = await openSite()
 const sessions: Partial<Record<keyof typeof PHONES, { token: string; id: string }>> = {}
@@ -161,9 +162,10 @@ const SCREENS: Record<string, Screen> = {
   'a queue of the desk': { path: '/staff/queues/tasks', who: 'advisor', shows: 'Open tasks' },
   'a page that does not exist': { path: '/nowhere', shows: 'This road ends here' },
 }
+
 for (const width of [390, 1440]) {
   for (const [name, screen] of Object.entries(SCREENS)) {
-    test(`axe finds nothing wrong with ${name} at ${width} pixels, and it is no wider than the screen`, async () => {
+    test(`axe finds nothing wrong with ${name} at ${width} pixels, it is no wider than the screen, and nothing lies over a link or button`, async () => {
       const visitor = await arrive('en', width)
       const session = screen.who && sessions[screen.who]
       if (session) await visitor.holds(session)
@@ -174,6 +176,8 @@ for (const width of [390, 1440]) {
       await expectAccessible(visitor.page)
       const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBeLessThanOrEqual(0)
+      // What was opened lies over the rest by intent.
+      if (!screen.open) expect(await coveredControls(visitor.page)).toEqual([])
     })
   }
 }

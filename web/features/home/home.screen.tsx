@@ -48,7 +48,7 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-[78%] bg-[radial-gradient(58%_62%_at_50%_58%,#3a352e_0%,#1c1916_52%,transparent_100%)]"
       />
-      <div className="wrap relative grid items-end gap-x-16 gap-y-6 pt-[clamp(2.5rem,7vh,6rem)] lg:grid-cols-[1.5fr_1fr]">
+      <div className="wrap relative z-10 grid items-end gap-x-16 gap-y-6 pt-[clamp(2.5rem,7vh,6rem)] lg:grid-cols-[1.5fr_1fr]">
         <div>
           <p className="eyebrow">{t('home.eyebrow')}</p>
           <h1 className="mt-5 max-w-[18ch] text-display">{t('home.title')}</h1>
