@@ -5,6 +5,7 @@ import type { Drawable, View } from '../../shared/pictures.ts'
 import { encoded, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { withoutPinholes } from './pinholes.ts'
 import { smoothFloor } from './smooth.ts'
+import { takeOffSpecks } from './specks.ts'
 
 /** Keeps what was rendered into a folder as the layers of a view. */
 export async function keepLayers(folder: string, car: Drawable, view: View): Promise<void> {
@@ -29,11 +30,18 @@ export async function keepLayers(folder: string, car: Drawable, view: View): Pro
     return floor < 0.01 ? 1 : Math.min(1, (ground.values[at * 4] ?? 0) / floor / brightest)
   })
   const open = smoothFloor({ values: grainy, width, height }, covered)
+  const channels = ({ values: each }: { values: Float32Array }, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      Float32Array.from({ length: size }, (_, at) => each[at * 4 + i] ?? 0),
+    )
+  const seen = channels(neutral, 3)
+  const [flakes = open, pigment = open] = channels(paint, 2)
+  takeOffSpecks({ paint: pigment, planes: [...seen, flakes, pigment], width })
   for (let at = 0; at < size; at++) {
-    for (let i = 0; i < 3; i++) light[at * 3 + i] = encoded(neutral.values[at * 4 + i] ?? 0)
+    for (const [i, values] of seen.entries()) light[at * 3 + i] = encoded(values[at] ?? 0)
     const values = {
-      flakes: encoded(paint.values[at * 4] ?? 0),
-      pigment: encoded(paint.values[at * 4 + 1] ?? 0),
+      flakes: encoded(flakes[at] ?? 0),
+      pigment: encoded(pigment[at] ?? 0),
       car: 255 * (covered[at] ?? 0),
       open: 255 * (open[at] ?? 1),
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutPinholes } from '../../scripts/studio/pinholes.ts'
 import { smoothFloor } from '../../scripts/studio/smooth.ts'
+import { takeOffSpecks } from '../../scripts/studio/specks.ts'
 
 const [width, height] = [60, 40]
 const at = (x: number, y: number) => y * width + x
@@ -45,4 +46,18 @@ test('small holes in a car are closed; a large one, and what is open to the outs
     return isFrame && Math.max(Math.abs(x - 50), Math.abs(y - 50)) > 12 ? 1 : 0
   })
   expect(withoutPinholes(framed, wide)[50 * wide + 50]).toBe(0)
+})
+
+test('specks on the paint are taken off; a thin line, a lamp and what is beside the car stay', () => {
+  const isSpeck = (x: number, y: number) => (x === 30 || x === 31) && y === 20
+  const isLine = (x: number, y: number) => y === 26 && x > 8 && x < 50
+  const isLamp = (x: number, y: number) => x > 40 && x < 47 && y > 12 && y < 18
+  const paint = plane((x, y) => (x < 5 || isSpeck(x, y) || isLine(x, y) || isLamp(x, y) ? 0 : 0.3))
+  const light = plane((x, y) => (isSpeck(x, y) ? 0 : 0.1))
+  takeOffSpecks({ paint, planes: [paint, light], width })
+  for (const x of [30, 31]) {
+    expect(paint[at(x, 20)]).toBeCloseTo(0.3, 5)
+    expect(light[at(x, 20)]).toBeCloseTo(0.1, 5)
+  }
+  expect([paint[at(20, 26)], paint[at(43, 15)], paint[at(2, 20)]]).toEqual([0, 0, 0])
 })
