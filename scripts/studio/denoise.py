@@ -52,8 +52,13 @@ def weights(file):
         (offset,) = struct.unpack_from("<Q", data, at + 1)
         at += 9
         values = np.frombuffer(data, kind, int(np.prod(shape)), offset).reshape(shape)
-        found[name] = torch.from_numpy(values.astype(np.float32))
+        found[name] = fast(torch.from_numpy(values.astype(np.float32)))
     return found
+
+
+def fast(values):
+    """The same values, laid out as a processor convolves them in the least time."""
+    return values.contiguous(memory_format=torch.channels_last) if values.dim() == 4 else values
 
 
 def cleaned(net, light, albedo, normal):
@@ -62,7 +67,7 @@ def cleaned(net, light, albedo, normal):
     scale = min(scale, 8.0)
     planes = [encoded(torch.from_numpy(light) * scale), torch.from_numpy(albedo).clamp(0, 1), torch.from_numpy(normal) * 0.5 + 0.5]
     start = torch.cat(planes, 2).permute(2, 0, 1)[None].float()
-    start = pad(start, (0, -width % 16, 0, -height % 16), mode="replicate")
+    start = fast(pad(start, (0, -width % 16, 0, -height % 16), mode="replicate"))
 
     def layer(name, value):
         return relu(conv2d(value, net[f"{name}.weight"], net[f"{name}.bias"], padding=1))

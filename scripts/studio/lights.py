@@ -7,8 +7,8 @@ from nodes import Nodes
 
 # Which way the nose, or the tail, is turned to the camera.
 TOWARDS = -1 if VIEW == "rear" else 1
-# How keen the lobe of flakes is, about ten degrees wide, and what the floor gives back to them.
-FLAKE_LOBE = 37
+# How keen the lobe of flakes is, about twenty degrees wide, and what the floor gives back to them.
+FLAKE_LOBE = 14
 FLOOR_LIGHT = 0.045
 
 
@@ -97,7 +97,7 @@ def flake_light(x, y, z):
     """What flakes and brushed metal show of a direction: the coat's strip, much wider and without edges, and the walls."""
     across = sideways(y, z)
     bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
-    strip = 4.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4) * (0.45 + 0.55 * beside(x))
+    strip = 3.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4) * (0.45 + 0.55 * beside(x))
     # What bonnet and roof show, which lie flat: light from beyond the car.
     beyond = 0.75 * smooth(facing(x, y, 0.73, 0.68), 0.1, 0.9) * smooth(z, -0.02, 0.12) * smooth(z, 0.8, 0.25)
     return bank + strip + beyond + 0.8 * walls(x, y, z) + 0.02
@@ -110,9 +110,9 @@ def coat_light(x, y, z):
     bank = 1.6 * smooth(across, 0.75, 1) * smooth(z, 0.1, 0.6)
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
     strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6) * beside(x)
-    # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page.
-    rim = 0.6 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.2) * smooth(z, 0.44, 0.14)
-    return bank + strip + walls(x, y, z) + rim + 0.02
+    # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page. Low, so that a bonnet keeps its colour.
+    rim = 0.5 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.12) * smooth(z, 0.3, 0.12)
+    return bank + strip + 1.9 * walls(x, y, z) + rim + 0.02
 
 
 def sideways(y, z):
@@ -126,10 +126,10 @@ def beside(x):
 
 
 def walls(x, y, z):
-    """Those that flank and nose mirror: brightest a little above the floor, into which they run softly, gone above."""
-    flank = 0.6 * smooth(facing(x, y, 0.68, -0.73), 0.3, 1) * smooth(z, 0.36, 0.03)
-    nose = 0.7 * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.45, 0.05)
-    return smooth(z, -0.01, 0.06) * (flank + nose)
+    """Those that flank and nose mirror: the horizon, a keen line above the dark floor, from where they fade upwards."""
+    flank = 0.6 * smooth(facing(x, y, 0.68, -0.73), 0.3, 1) * smooth(z, 0.46, 0.0)
+    nose = 0.7 * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.5, 0.0)
+    return smooth(z, -0.01, 0.02) * (flank + nose)
 
 
 def lit_floor():

@@ -6,6 +6,7 @@ import bmesh
 import bpy
 import numpy as np
 from car import CAR, SILL, WIDTH
+from fair import faired
 from mathutils import Matrix
 from nodes import Nodes, plain
 from paint import ELSE, body, paint
@@ -32,8 +33,8 @@ MATERIALS = {
 MADE = {}
 # One sees light under a car: so far below its sill, in metres, the tray between its wheels ends, and the wells of the wheels.
 TRAY, WELL = 0.04, 0.01
-# Faces beside each other whose normals have a smaller cosine are a fold.
-FOLD = 0.2
+# How often the even mesh of a nose and a tail is smoothed; between the wheels a body keeps its own points, and its creases.
+FAIRED = 40
 
 
 def add_part(part):
@@ -47,12 +48,12 @@ def add_part(part):
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(180 if kind == "body" else 40)
     if kind == "body":
-        normals = unfolded(points, faces, normals_of(points, faces))
-        shown = calmed(points, faces, normals, 14, 0.35, lengthwise(points))
-        rear = CAR["axles"][1]
-        # The wheel hides where the one passes into the other.
-        behind = np.clip((points[:, 0:1] - rear["x"] / 100) / (rear["radius"] / 100), 0, 1)
-        shown = units(shown + (tail(points, faces, normals) - shown) * behind)
+        normals = normals_of(points, faces)
+        doors = lengthwise(points)
+        creased = calmed(points, faces, normals, 14, 0.35, doors)
+        moved, fair = faired(points, faces, FAIRED)
+        shown = units(fair + (creased - fair) * doors[:, None])
+        mesh.vertices.foreach_set("co", (moved + (points - moved) * doors[:, None]).ravel())
         mesh.normals_split_custom_set_from_vertices(shown.tolist())
         facing = mesh.attributes.new("facing", "FLOAT_VECTOR", "POINT")
         facing.data.foreach_set("vector", calmed(points, faces, normals, 30, 2.0).ravel())
@@ -63,37 +64,6 @@ def add_part(part):
     # A door would show its mirror's image as a scratch.
     made.visible_glossy = "mirror" not in part["name"]
     bpy.context.collection.objects.link(made)
-
-
-def tail(points, faces, normals):
-    """Normals behind the rear wheels. The skin turns a corner in many small steps there: what is an edge on a door is one of them. Its flank is
-    shown as it is: sections stand so close on it that the mean of those around a point would bend where long faces begin."""
-    aside = np.clip((np.abs(normals[:, 1:2]) - 0.7) / 0.2, 0, 1)
-    return units(calmed(points, faces, normals, 24, 1.2) * (1 - aside) + normals * aside)
-
-
-def unfolded(points, faces, normals):
-    """Normals where the skin has small folds, at which two of its faces lie nearly on each other: those around a fold run on over it."""
-    ends, others, of = both_ways(faces)
-    across = units(np.cross(points[faces[:, 1]] - points[faces[:, 0]], points[faces[:, 2]] - points[faces[:, 0]]))
-    order = np.lexsort((np.maximum(ends, others), np.minimum(ends, others)))
-    low, high = np.minimum(ends, others)[order], np.maximum(ends, others)[order]
-    beside = (low[1:] == low[:-1]) & (high[1:] == high[:-1])
-    turned = (across[of[order][1:]] * across[of[order][:-1]]).sum(1) < FOLD
-    folded = np.zeros(len(points), bool)
-    for at in (low[1:], high[1:]):
-        folded[at[beside & turned]] = True
-    for _ in range(6):
-        folded = folded | (np.bincount(ends, folded[others], len(points)) > 0)
-    for _ in range(60):
-        normals = np.where(folded[:, None], units(gathered(len(points), ends, normals[others])), normals)
-    return normals
-
-
-def both_ways(faces):
-    """Every side of every face in both directions: where it begins, where it ends, and which face it is of."""
-    sides = np.concatenate([faces[:, [0, 1]], faces[:, [1, 2]], faces[:, [2, 0]]])
-    return sides[:, 0], sides[:, 1], np.tile(np.arange(len(faces)), 3)
 
 
 def normals_of(points, faces):

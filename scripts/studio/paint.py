@@ -18,9 +18,10 @@ DEEPEST, SHALLOWEST, LOOKS, FLATTEST = 0.075, 0.2, 10, 0.67
 WALL, DEEP_WALL, UNDER_ROOF, SHADED = 0.022, 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
 SKY, VEIL = (0.1, 1.0), 0.002
-# How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side.
-TINT = (0.42, 0.46, 0.48)
-DAYLIGHT, BEYOND = 0.8, 0.03
+# How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side: as little as
+# their pillars give, which would stand in the windscreen as bars.
+TINT = (0.3, 0.33, 0.345)
+DAYLIGHT, BEYOND = 0.9, 0.008
 
 
 def lacquer(nodes):

@@ -1,5 +1,6 @@
-/** The largest speck that is taken off, in pixels, and how far around it the paint must be whole. */
-const LARGEST = 16
+/** The largest speck that is taken off, in pixels, and its box: folds stand upright, pieces of thin lines lie. How far around it paint must be whole. */
+const LARGEST = 24
+const BOX = { wide: 4, high: 10 }
 const AROUND = 3
 /** Below this share of the paint around it a point is a speck's; above the other one is of the paint. */
 const DARK = 0.45
@@ -21,17 +22,13 @@ interface Rendered {
  * longer, and stays.
  */
 export function takeOffSpecks({ paint, planes, width }: Rendered): void {
-  for (let at = width * (AROUND + 2); at < paint.length - width * (AROUND + 2); at++) {
+  for (let at = width * (AROUND + BOX.high); at < paint.length - width * (AROUND + BOX.high); at++) {
     const level = paint[at - AROUND] ?? 0
     if (level < PAINT || (paint[at] ?? 0) > DARK * level) continue
     const speck = speckAt(at, paint, width, DARK * level)
-    const ring = speck && ringAround(speck, width)
-    if (!ring || ring.some((beside) => (paint[beside] ?? 0) < WHOLE * level)) continue
-    const within = insideOf(speck, width)
-    for (const plane of planes) {
-      const mean = ring.reduce((sum, beside) => sum + (plane[beside] ?? 0), 0) / ring.length
-      for (const point of within) plane[point] = mean
-    }
+    const box = speck && boxOf(speck, width)
+    if (!box || ringAround(box, width).some((beside) => (paint[beside] ?? 0) < WHOLE * level)) continue
+    for (const plane of planes) fill(plane, box, width)
   }
 }
 
@@ -49,30 +46,38 @@ function speckAt(start: number, paint: Float32Array, width: number, dark: number
   return found
 }
 
-/** The box around some points, so much wider on each side. */
-function boxOf(points: readonly number[], width: number, wider: number) {
-  const [xs, ys] = [points.map((at) => at % width), points.map((at) => Math.floor(at / width))]
-  return {
-    left: Math.min(...xs) - wider,
-    right: Math.max(...xs) + wider,
-    top: Math.min(...ys) - wider,
-    bottom: Math.max(...ys) + wider,
-  }
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
 }
 
-/** The points on the edge of a box around a speck. */
-function ringAround(speck: readonly number[], width: number): number[] {
-  const { left, right, top, bottom } = boxOf(speck, width, AROUND)
+/** The box around a speck and its soft edge; none around what is longer, a piece of a line. */
+function boxOf(speck: readonly number[], width: number): Box | undefined {
+  const [xs, ys] = [speck.map((at) => at % width), speck.map((at) => Math.floor(at / width))]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  if (right - left >= BOX.wide || bottom - top >= BOX.high) return undefined
+  return { left: left - AROUND, right: right + AROUND, top: top - AROUND, bottom: bottom + AROUND }
+}
+
+/** The points on the edge of a box. */
+function ringAround({ left, right, top, bottom }: Box, width: number): number[] {
   const found: number[] = []
   for (let x = left; x <= right; x++) found.push(top * width + x, bottom * width + x)
   for (let y = top + 1; y < bottom; y++) found.push(y * width + left, y * width + right)
   return found
 }
 
-/** A speck and its soft edge. */
-function insideOf(speck: readonly number[], width: number): number[] {
-  const { left, right, top, bottom } = boxOf(speck, width, AROUND - 1)
-  const found: number[] = []
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) found.push(y * width + x)
-  return found
+/** Fills a box from its edge: each point from those on its row and in its column, the nearer the more. */
+function fill(plane: Float32Array, { left, right, top, bottom }: Box, width: number): void {
+  const at = (x: number, y: number) => plane[y * width + x] ?? 0
+  for (let y = top + 1; y < bottom; y++) {
+    for (let x = left + 1; x < right; x++) {
+      const [along, down] = [(x - left) / (right - left), (y - top) / (bottom - top)]
+      const row = at(left, y) * (1 - along) + at(right, y) * along
+      const column = at(x, top) * (1 - down) + at(x, bottom) * down
+      plane[y * width + x] = (row + column) / 2
+    }
+  }
 }

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { path, samples } from '../../web/car/curve.ts'
 import { isWrapped } from '../../web/car/ends/dark-pillars.ts'
 import type { BodyGeometry } from '../../web/car/geometry/shape.ts'
-import { coloured } from '../../web/car/layers.ts'
+import { heightAt } from '../../web/car/height.ts'
+import { coloured, LAYER_SIZE, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { rearWindow } from '../../web/car/solid/rear-window.ts'
@@ -273,3 +275,49 @@ test.each([
     }
   },
 )
+
+/** What light may change over seven points along a flank, of 255, and how far that is measured from the arch and the tail's end, in centimetres. */
+const UPRIGHT_EDGE = 52
+const [FROM_ARCH_CM, FROM_END_CM] = [9, 6]
+/** So near to a drawing nothing is measured, in points; a drawing gives back less light than paint. */
+const BESIDE = { along: 8, up: 3, least: 25 }
+
+/** Points of a rear picture along the flank behind the wheel, at a share of the way from the hub to the belt. */
+function alongFlank({ body, girth }: ReturnType<typeof carGeometry>, share: number): Point[] {
+  const [, { x, radius }] = body.wheels.axles
+  const reach = radius + body.wheels.gap
+  const up = share * (heightAt(body.lines.belt, x) - radius)
+  const arch = x + Math.sqrt(Math.max(0, reach ** 2 - up ** 2))
+  const at = (along: number, out: number) => inPicture(body, [along, radius + up, out], 'rear')
+  const [[left, top], [right, bottom]] = [
+    at(arch + FROM_ARCH_CM, girth.width / 2),
+    at(body.length - FROM_END_CM, girth.width / 2 - 2 * FROM_END_CM),
+  ]
+  return Array.from({ length: Math.max(0, Math.floor(right - left) - 2) }, (_, i) => [
+    Math.ceil(left) + i,
+    Math.round(top + ((bottom - top) * i) / (right - left)),
+  ])
+}
+
+test.each(DRAWN_MODELS)('no light ends upright on the flank behind the rear wheel of a %s', async (id) => {
+  const { width, height } = LAYER_SIZE
+  const planes = await sharp(layerFiles(id, 'rear').planes).extractChannel(0).raw().toBuffer()
+  const flakes = planes.subarray(PLANES.indexOf('flakes') * width * height)
+  const isPaint = ([x, y]: Point) => {
+    for (let dy = -BESIDE.up; dy <= BESIDE.up; dy++)
+      for (let dx = -BESIDE.along; dx <= BESIDE.along; dx++)
+        if ((flakes[(y + dy) * width + x + dx] ?? 0) < BESIDE.least) return false
+    return true
+  }
+  const steps = [0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8].flatMap((share) =>
+    alongFlank(carGeometry(id), share)
+      .filter(isPaint)
+      .map(([x, y]) => {
+        const sum = (side: 1 | -1) =>
+          [2, 3, 4].reduce((total, away) => total + (flakes[y * width + x + side * away] ?? 0), 0)
+        return Math.abs(sum(1) - sum(-1)) / 3
+      }),
+  )
+  expect(steps.length).toBeGreaterThan(20)
+  expect(Math.max(...steps)).toBeLessThan(UPRIGHT_EDGE)
+})
