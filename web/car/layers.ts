@@ -28,13 +28,13 @@ export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
 
 /** How much of each plane's light a finish gives back. */
 const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
-  metallic: { flakes: 0.5, pigment: 0.12 },
+  metallic: { flakes: 0.33, pigment: 0.06 },
   pearl: { flakes: 0.42, pigment: 0.4 },
   solid: { flakes: 0.1, pigment: 0.8 },
   matte: { flakes: 0.2, pigment: 0.7 },
 }
 /** What a finish keeps of the clear coat's mirror. */
-const COAT: Readonly<Record<Finish, number>> = { metallic: 1.45, pearl: 1.2, solid: 0.9, matte: 0.4 }
+const COAT: Readonly<Record<Finish, number>> = { metallic: 1.6, pearl: 1.2, solid: 0.9, matte: 0.4 }
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
@@ -45,8 +45,6 @@ const LIT_FLOOR = 1.05
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
-/** How much of what the floor mirrors is shown: a polished floor, not a mirror in which half wheels float. */
-const MIRROR = 0.75
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
 /** A wheel from near by stands lower in its picture, and its shadow too; of a side the floor shows half wheels, which would float there. */
 const FADE_BELOW: Partial<Record<View, number>> = { detail: 0.16, side: 0.5 }
@@ -83,7 +81,7 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [at % width, Math.floor(at / width)]
     const isCar = covered(planes, size, at)
-    const kept = isCar + (1 - isCar) * MIRROR * fade(view, size, x, y)
+    const kept = isCar + (1 - isCar) * fade(view, size, x, y)
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, size, 'open', at) / 255))
     const seen = lit(paint, { light, planes, size }, at)
     const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
