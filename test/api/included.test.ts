@@ -205,7 +205,7 @@ test('what plans include changes on its day for who chooses from then on, and ne
   await includes(FIRST.included, before)
   await includes(FIRST.included, await contractOf(chosen))
   await includes(LESS, await contractOf(await chooser()))
-}, 120_000)
+})
 
 test('Single is offered up to the kilometres of the version in force, and a contract keeps those that it chose', async () => {
   const single = { plan: 'Single', duration: 12 }
@@ -244,4 +244,4 @@ test('a contract from before there were versions renews with what it included, w
   })
   expect((await world.get('/staff/prices', await as(ada))).body.data.inForce.included).toEqual(LESS)
   await includes(FIRST.included, { ...who, phone: who.customer.phonenumber })
-}, 120_000)
+})

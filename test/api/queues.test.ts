@@ -168,7 +168,7 @@ test('a document is listed once with all of its sides, although one was sent bef
   const { firstname, lastname, language } = who.customer
   expect(listed[0]?.person).toEqual({ firstname, lastname, language })
   expect(listed[0]).toMatchObject({ isComplete: true, files: [{ _id: front._id }, { _id: back._id }] })
-}, 240_000)
+})
 
 test('a side that was accepted before is shown beside the one that waits', async () => {
   const who = await newcomer(world)

@@ -210,7 +210,7 @@ test('a queue of ten thousand opens with one page of reads, two units a row at m
         },
       }),
     )
-}, 240_000)
+})
 
 test('what came of calling about a late invoice is on its row and a filter of its queue', async () => {
   const called = await seededSubscriber(world, 'One', inDays(-3))

@@ -166,7 +166,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
     campaign: { utm_source: 'newsletter' },
   })
   visitor.expectNoComplaints(/500/)
-}, 180_000)
+})
 
 /** What the focus is on, as it is read out. */
 const focused = (page: Page) =>
@@ -282,7 +282,7 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
     finishedWith: 'drive',
     retrieval: { mode: 'reception' },
   })
-}, 180_000)
+})
 
 test('somebody under 23 is told why they cannot go on; a typing mistake can be corrected', async () => {
   const visitor = await arrive('fr', 390)
@@ -438,7 +438,7 @@ test('a Single is booked from the page of a car in five pages at most, with its 
   // Age, licence and kind of customer are in the profile too: the sign-up asks for none of them.
   const { body } = await world.post('/cust/check-customer-status', {}, who)
   expect(body.data.known).toMatchObject({ dob: true, licence: true, customerType: 'Particulier' })
-}, 180_000)
+})
 
 test('a company gives its VAT number, from which the register fills in name and address; another number clears them (390 pixels, FR)', async () => {
   const who = await newcomer(world, {

@@ -66,7 +66,7 @@ test('an advisor writes a template by keyboard on a phone; a colleague who was f
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('La {car} vous attend.').waitFor()
   visitor.expectNoComplaints(/4(09|22)/)
-}, 120_000)
+})
 
 test('a template is filled in with what the request names, below what was typed; what is open is said, and not sent', async () => {
   const sophie = await newcomer(world, { role: ['ADVISOR'], firstname: 'Sophie', lastname: 'Klein' })
@@ -97,4 +97,4 @@ test('a template is filled in with what the request names, below what was typed;
   await dialog.getByRole('button', { name: 'Send' }).click()
   await row.waitFor({ state: 'detached' })
   visitor.expectNoComplaints(/422/)
-}, 120_000)
+})

@@ -50,7 +50,7 @@ test('an administrator closes a day by keyboard on a phone, reads what was booke
   await reader.page.goto('/fr/contact')
   await reader.page.getByText('(Inventaire), fermé').first().waitFor()
   await picture(reader.page, 'contact-1440')
-}, 120_000)
+})
 
 test('the week of a place is changed on a large screen, and a holiday may have hours', async () => {
   const visitor = await arrive('en', 1440)
@@ -76,4 +76,4 @@ test('the week of a place is changed on a large screen, and a holiday may have h
   await page.getByText('09:00–12:00 · everywhere').waitFor()
   await picture(page, 'page-1440')
   visitor.expectNoComplaints(/422/)
-}, 120_000)
+})

@@ -74,7 +74,7 @@ test('an administrator invites, changes and removes somebody by keyboard on a ph
   await expectAccessible(page)
   await fits(page)
   await picture(page, 'acts-390')
-}, 120_000)
+})
 
 test('what a person did is read in French on a large screen, and leads to the customer whom it was about', async () => {
   const sam = await newcomer(world, { role: ['ADVISOR', 'FLEET'], firstname: 'Sam', lastname: 'Schneider' })
@@ -129,7 +129,7 @@ test('who is removed while they type is told so at once, and their text is kept'
   await page.getByText('You may not do this.').first().waitFor()
   expect(await note.inputValue()).toBe('Prefers a call after six.')
   visitor.expectNoComplaints(/40[13]/)
-}, 120_000)
+})
 
 test('the page is in nobody’s menu but an administrator’s, and says no to others', async () => {
   const visitor = await arrive('en', 1440)

@@ -172,7 +172,7 @@ test('an advisor books, extends and cancels for a customer by keyboard on a phon
   await page.getByText(/to act for them · Birth date, Last invoice/).waitFor()
   await picture(page, 'timeline-390')
   await expectTold(who)
-}, 240_000)
+})
 
 test('on a large screen and in French a subscription is paused and an address is changed, and how to reach somebody is not', async () => {
   const who = await seededSubscriber(world)
@@ -206,7 +206,7 @@ test('on a large screen and in French a subscription is paused and an address is
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByText('1, rue Neuve', { exact: false }).waitFor()
   expect((await world.get(`/cust/customer/${who.id}`, who)).body.data.address.street).toBe('1, rue Neuve')
-}, 120_000)
+})
 
 test('documents that came by e-mail, a billing address and a driver are the customer’s, on a phone and in French', async () => {
   const who = await seededSubscriber(world)
@@ -270,7 +270,7 @@ test('documents that came by e-mail, a billing address and a driver are the cust
   await picture(page, 'driver-papers-390')
   const ofDriver = await world.get(`/custdoc/${who.id}?driver_id=${named.body.data._id}`, who)
   expect(ofDriver.body.data).toMatchObject([{ file_key: 'driving_licence', name: 'permis.jpg' }])
-}, 240_000)
+})
 
 test('the mode is left with the page: what the advisor does elsewhere is in their own name', async () => {
   const who = await seededSubscriber(world)
@@ -294,7 +294,7 @@ test('the mode is left with the page: what the advisor does elsewhere is in thei
   await page.goto(`/staff/customers/${self?.split('/').at(-1)}`)
   await page.getByRole('heading', { level: 1, name: 'Ada Advisor' }).waitFor()
   expect(await page.getByRole('link', { name: 'Act for this customer' }).count()).toBe(0)
-}, 120_000)
+})
 
 test('a call that was ended elsewhere refuses what follows, and goes on where it was after another check', async () => {
   const who = await seededSubscriber(world)
@@ -326,7 +326,7 @@ test('a call that was ended elsewhere refuses what follows, and goes on where it
   await press(page.getByRole('button', { name: 'Cancel' }))
   await dialog(page).getByText('Cancelling is free.').waitFor()
   visitor.expectNoComplaints(/403/)
-}, 120_000)
+})
 
 test('a role that is taken away while one acts stops the next step, and nothing is done', async () => {
   const who = await seededSubscriber(world)
@@ -352,4 +352,4 @@ test('a role that is taken away while one acts stops the next step, and nothing 
   expect(await bar(page).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0)
   visitor.expectNoComplaints(/403/)
-}, 120_000)
+})

@@ -88,4 +88,4 @@ test('prices are proposed by keyboard on a phone after a look at whom they touch
   await expectAccessible(page)
   await fits(page)
   await picture(page, 'withdrawn-390')
-}, 180_000)
+})

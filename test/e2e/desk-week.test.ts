@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedFigures(today(world), 92)
   // Counts are good for a quarter of a minute.
   await world.wait(16)
-}, 180_000)
+})
 
 /** As many bytes as a page of the desk may move. */
 const MOST_BYTES = 300_000

@@ -96,7 +96,7 @@ test('a licence is sent with both sides, rejected by an advisor with the reason,
     .getByText('A document could not be accepted: Driving licence. The number cannot be read.')
     .waitFor()
   await desk.leave()
-}, 120_000)
+})
 
 test('a photo of 9 MB shows its progress before it is sent and survives a lost connection and a reload', async () => {
   const customer = await world.signUp()
@@ -164,7 +164,7 @@ test('a photo of 9 MB shows its progress before it is sent and survives a lost c
   await card(page, 'Bank details (RIB)').getByText('Pending validation').waitFor()
   expect(attempts).toBe(4)
   visitor.expectNoComplaints(/ERR_(ABORTED|FAILED)/)
-}, 120_000)
+})
 
 test('what cannot be sent is said at once, what is no photo after it was judged, and a given-up file is gone', async () => {
   const customer = await world.signUp()

@@ -231,7 +231,7 @@ test('a visitor finds a car, becomes a customer, finalises a choice, reserves, a
   await confirmed(page, customerId)
   await payments(page)
   await logOut(page)
-}, 180_000)
+})
 
 test('a wrong code shows the words of the API, and an unknown phone is led to signing up', async () => {
   const visitor = await arrive()

@@ -194,17 +194,30 @@ test('staff are told what is true when sending something fails, at what the desk
   ])
 })
 
-test('staff are told what is true when sending something fails, in money, incidents and a customer’s file', async () => {
-  const { admin, owner, debtor, former, company, claire, suspended } = await prepare()
-  const file = (id: string) => `/staff/customers/${id}`
+const file = (id: string) => `/staff/customers/${id}`
+
+test('staff are told what is true when sending something fails, in the bank, incidents and requests about data', async () => {
+  const { admin } = await prepare()
   await Promise.all([
     tries(BANK_TRIALS, admin),
     tries(INCIDENT_TRIALS, admin),
     tries(DATA_BREACH_TRIALS, admin),
     tries(DATA_REQUEST_TRIALS, admin),
+  ])
+})
+
+test('staff are told what is true when sending something fails, in a customer’s file', async () => {
+  const { admin, owner, claire, suspended } = await prepare()
+  await Promise.all([
     tries(FILE_TRIALS, admin, file(owner.id)),
     tries(CREDIT_TRIALS, admin, file(claire.id)),
     tries(SUSPENDED_FILE_TRIALS, admin, file(suspended.id)),
+  ])
+})
+
+test('staff are told what is true when sending something fails, in the money of a file', async () => {
+  const { admin, debtor, former, company, claire } = await prepare()
+  await Promise.all([
     tries(DEBT_TRIALS, admin, file(debtor.id)),
     tries(PEPPOL_TRIALS, admin, file(company.id)),
     tries(WRITTEN_OFF_TRIALS, admin, file(former.id)),

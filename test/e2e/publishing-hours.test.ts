@@ -124,7 +124,7 @@ test('the same event a second time writes the same, and closed days write nothin
   expect(await texts()).toEqual(before)
   await handler({ Records: [{ dynamodb: { NewImage, OldImage: NewImage } }] })
   expect((await invalidations()).length).toBe(count + 1)
-}, 240_000)
+})
 
 test('the night has the pages written that do not show the saved hours, and only those', async () => {
   const count = (await invalidations()).length
@@ -137,4 +137,4 @@ test('the night has the pages written that do not show the saved hours, and only
   await published(count)
   expect(await shownWeeks()).toEqual(weeks)
   expect(await says('/', OTHER.en)).toBe(true)
-}, 300_000)
+})

@@ -190,7 +190,7 @@ test('the pages that a change of a model writes are exactly those that differ fr
   expect(differing.length).toBeLessThan(after.size)
   expect([...written.keys()].sort()).toEqual(differing.sort())
   for (const [name, text] of written) expect(text === after.get(name), name).toBe(true)
-}, 240_000)
+})
 
 test('the pages that a new model writes are exactly those that differ from before', async () => {
   const kit = await kitOfTheSite()
@@ -212,7 +212,7 @@ test('the pages that a new model writes are exactly those that differ from befor
   const ofVehicles = differing.filter((name) => name.startsWith('flotte/') && name !== 'flotte/index.html')
   expect(ofVehicles.length).toBeGreaterThan(3)
   expect(ofVehicles.filter((name) => !name.includes('/porsche/911/'))).toEqual([])
-}, 240_000)
+})
 
 test('a change of a model that is suggested beside an added one writes the page of that one too, and no page that stays as it is', async () => {
   const kit = await kitOfTheSite()
@@ -234,4 +234,4 @@ test('a change of a model that is suggested beside an added one writes the page 
   const written = await kit.showing(changes, [changed._id])
   expect([...written.keys()].sort()).toEqual(differing.sort())
   expect(differing).toContain(`${vehiclePath(added).slice(1)}/index.html`)
-}, 240_000)
+})

@@ -51,7 +51,7 @@ test('a session that ends while a customer types is started again over the page,
   await form.waitFor({ state: 'detached' })
   await page.getByText('1, Grand-Rue').waitFor()
   visitor.expectNoComplaints(/401/)
-}, 120_000)
+})
 
 test('a session that ends while staff type leaves the desk where it was, with what was typed', async () => {
   const advisor = await newcomer(world, { role: ['ADMIN'] })
@@ -70,7 +70,7 @@ test('a session that ends while staff type leaves the desk where it was, with wh
   expect(new URL(page.url()).pathname).toBe('/staff/settings')
   expect(await rate.inputValue()).toBe('12.15')
   visitor.expectNoComplaints(/401/)
-}, 120_000)
+})
 
 test('another person who logs in where a session ended begins a page of their own', async () => {
   const [before, after] = [await newcomer(world), await newcomer(world)]
@@ -87,7 +87,7 @@ test('another person who logs in where a session ended begins a page of their ow
   await heading(page, 'One subscription. Every road.')
   expect((await whoIs(page)).id).toBe(after.id)
   visitor.expectNoComplaints(/401/)
-}, 120_000)
+})
 
 test('who does not want to log in again leaves the page of the account for the home page', async () => {
   const who = await newcomer(world)
@@ -114,7 +114,7 @@ test('a log-out in another tab is said where it is noticed', async () => {
   await second.getByRole('button', { name: 'Log out', exact: true }).first().click()
   await page.getByText('Your session has ended. Log in again when you need your account.').waitFor()
   await heading(page, 'One subscription. Every road.')
-}, 120_000)
+})
 
 test('signing up with a number that has an account says so, and logs nobody in unasked', async () => {
   const [known, alsoKnown] = [await newcomer(world), await newcomer(world)]
@@ -140,4 +140,4 @@ test('signing up with a number that has an account says so, and logs nobody in u
   await page.getByRole('button', { name: 'Log in to my account' }).click()
   await heading(page, 'One subscription. Every road.')
   expect((await whoIs(page)).id).toBe(alsoKnown.id)
-}, 120_000)
+})

@@ -112,4 +112,4 @@ test('signing up works with the keyboard alone, in French, on a screen of 320 pi
   await toAccountStep(page)
   await toDocuments(page)
   await toRecapStep(page)
-}, 180_000)
+})

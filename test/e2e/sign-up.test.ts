@@ -42,7 +42,7 @@ test('signing up leads from the phone number to the recap; then the request is s
   await page.getByText(/between 11 and 13\sh, Luxembourg time/).waitFor()
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(PASSWORD)
   await visitor.leave()
-}, 180_000)
+})
 
 test('signing up survives reload, Back and a typed address, and continues on another device', async () => {
   const visitor = await arrive()
@@ -79,7 +79,7 @@ test('signing up survives reload, Back and a typed address, and continues on ano
   await heading(other.page, 'Your driving licence')
   await other.leave()
   await visitor.leave()
-}, 180_000)
+})
 
 test('signing up stops under 23 years and with a licence under 5 years, says why, and lets a mistake be corrected', async () => {
   const visitor = await arrive()
@@ -159,7 +159,7 @@ test('signing up in two tabs at once makes one account, and both continue with i
   )
   expect(accounts).toHaveLength(1)
   await visitor.leave()
-}, 120_000)
+})
 
 test('a session that ends during sign-up asks for the login over the same step', async () => {
   const visitor = await arrive()

@@ -12,7 +12,7 @@ const started: { child: ChildProcess; dataDir: string }[] = []
 
 beforeAll(async () => {
   cdkOut = await builtFixture()
-}, 60_000)
+})
 afterEach(() => {
   for (const { child, dataDir } of started.splice(0)) {
     child.kill('SIGKILL')

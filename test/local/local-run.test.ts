@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(path.join(siteDir, 'assets/app-1a2b.js'), `console.log("${'x'.repeat(2000)}")`)
   cdkOut = await builtFixture()
   run = await start()
-}, 60_000)
+})
 afterAll(async () => {
   await run.close()
   data[Symbol.dispose]()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { askStepUpCode, verifyStepUp } from '../../../shared/api/step-ups.ts'
 import { type Endpoint, pathParameters } from '../../../shared/endpoint.ts'
@@ -33,20 +33,30 @@ export const WORDS = {
   crowded: 'Too many requests at once. Please wait a minute, then try again.',
 }
 
-const GIVES_UP_MS = 400
 const LATE_MS = 200
 
 type Luck = 'cut' | 'error' | 'crowded' | 'time-out' | 'late'
 
-/** Lets the site's patience of 30 seconds end at once while a test wants it to; to be called before the first page. */
+/** Lets a test end the site's patience of 30 seconds while it wants to; to be called before the first page. */
 export async function makeImpatient({ context }: Visitor): Promise<void> {
-  await context.addInitScript((soon) => {
+  await context.addInitScript(() => {
     const original = window.setTimeout
-    const hurried = (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      original(handler, delay === 30_000 && 'impatient' in window ? soon : delay, ...rest)
-    window.setTimeout = hurried as typeof window.setTimeout
-  }, GIVES_UP_MS)
+    const waiting: (() => void)[] = []
+    const noted = (handler: () => void, delay?: number, ...rest: unknown[]) => {
+      if (delay === 30_000 && 'impatient' in window) waiting.push(handler)
+      return original(handler, delay, ...rest)
+    }
+    Object.assign(window, {
+      setTimeout: noted,
+      giveUp: () => {
+        for (const end of waiting.splice(0)) end()
+      },
+    })
+  })
 }
+
+/** The site gives up what it waits for: once the call has come, however slow the machine is. */
+const giveUp = (page: Page) => page.evaluate(() => (window as unknown as { giveUp(): void }).giveUp())
 
 /** From now on, or no longer. */
 const impatient = (page: Page, isSo: boolean) =>
@@ -77,9 +87,15 @@ export async function tryEverything(visitor: Visitor, trial: Trial): Promise<voi
     'time-out': WORDS.unanswered,
   } as const
   for (const luck of ['cut', 'error', 'crowded', 'time-out'] as const) {
+    const attempts = asked.keys.length
     asked.next(luck)
     await impatient(page, luck === 'time-out')
     await send(page, trial)
+    if (luck === 'time-out') {
+      await expect.poll(() => asked.keys.length).toBeGreaterThan(attempts)
+      await asked.answered()
+      await giveUp(page)
+    }
     await page.getByText(says[luck]).first().waitFor()
     const claims = (await done?.(page).count()) ?? 0
     const isClaimed = claims > 0 || (await successes(page)) > shown
@@ -146,16 +162,20 @@ async function badLuck(page: Page, { mutation, reply, only, isCarriedOut }: Tria
   const keys: (string | undefined)[] = []
   let luck: Luck = 'cut'
   let ended = Promise.resolve()
+  const isMeant = (request: Request) =>
+    request.method() === mutation.method && (!only || only(request.postDataJSON()))
   await page.route(address, async (route) => {
     const request = route.request()
-    if (request.method() !== mutation.method) return route.fallback()
-    if (only && !only(request.postDataJSON())) return route.fallback()
+    if (!isMeant(request)) return route.fallback()
     keys.push(await request.headerValue('idempotency-key').then((key) => key ?? undefined))
     if (luck === 'cut') return route.abort('internetdisconnected')
     if (luck === 'error') return route.fulfill({ status: 500, json: { message: 'Internal Server Error' } })
     if (luck === 'crowded') return route.fulfill({ status: 429, json: { message: 'Too Many Requests' } })
     // Where the trial says so it is carried out, and nobody hears of it.
-    if (luck === 'time-out') return void (isCarriedOut && (await route.fetch().catch(() => undefined)))
+    if (luck === 'time-out') {
+      ended = isCarriedOut ? route.fetch().then(() => undefined) : Promise.resolve()
+      return ended
+    }
     ended = wait(LATE_MS).then(() =>
       reply ? route.fulfill({ json: { status: 200, ...reply } }) : route.continue(),
     )
