@@ -99,7 +99,7 @@ def flake_light(x, y, z):
     bank = 0.9 * smooth(across, 0.6, 1) * smooth(z, 0, 0.7)
     strip = 3.6 * smooth(across, 0.16, 0.62) * smooth(across, 0.85, 0.6) * smooth(y, 0.1, -0.4) * (0.45 + 0.55 * beside(x))
     # What bonnet and roof show, which lie flat: light from beyond the car.
-    beyond = 0.75 * smooth(facing(x, y, 0.73, 0.68), 0.1, 0.9) * smooth(z, -0.02, 0.12) * smooth(z, 0.8, 0.25)
+    beyond = 1.05 * smooth(facing(x, y, 0.73, 0.68), 0.1, 0.9) * smooth(z, -0.02, 0.12) * smooth(z, 0.8, 0.25)
     return bank + strip + beyond + 0.8 * walls(x, y, z) + 0.02
 
 
@@ -111,7 +111,7 @@ def coat_light(x, y, z):
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
     strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6) * beside(x)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page. Low, so that a bonnet keeps its colour.
-    rim = 0.5 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.04, 0.12) * smooth(z, 0.3, 0.12)
+    rim = 0.32 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.0, 0.18) * smooth(z, 0.4, 0.16)
     return bank + strip + 1.9 * walls(x, y, z) + rim + 0.02
 
 

@@ -1,5 +1,6 @@
 import { path } from '../../web/car/curve.ts'
-import { whole } from '../../web/car/ends/mirrored.ts'
+import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
+import { both, whole } from '../../web/car/ends/mirrored.ts'
 import { openingArea } from '../../web/car/ends/openings.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import type { EndGeometry } from '../../web/car/geometry/ends.ts'
@@ -8,6 +9,7 @@ import {
   type Decals,
   endGlass,
   endSheet,
+  mirrorSail,
   partsAside,
   sideSheet,
 } from '../../web/showroom/decals.ts'
@@ -33,11 +35,11 @@ export function masksOf(car: CarGeometry): Decals {
   }
 }
 
-function sidePanes({ body }: CarGeometry): string {
+function sidePanes({ body, girth }: CarGeometry): string {
   const { side, posts } = body.glass
   if (!side || body.cockpit) return ''
   const behind = posts.map((post) => `<path d="${path(post, true)}"/>`)
-  return `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${behind.join('')}`
+  return `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${behind.join('')}<path d="${mirrorSail(body, girth)}"/>`
 }
 
 function endPane({ body, girth }: CarGeometry, rear: boolean): string {
@@ -55,10 +57,17 @@ function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
   const { opening, intakes, extras = [] } = end
   const vents = extras.filter(([material]) => material === 'grille').map(([, shape]) => shape)
   const holes = [...intakes, ...vents].map((shape) => hollow(openingArea(shape), DEPTHS[kind], RIM_CM))
-  if (!opening) return holes.join('')
+  const blades = intakes.flatMap((intake) =>
+    isCrossed(intake, end.blades)
+      ? bladesOf(intake, end.blades).map((d) =>
+          both(`<path d="${d}" stroke="#000" stroke-width="${2 * RIM_CM}"/>`),
+        )
+      : [],
+  )
+  if (!opening) return [...holes, ...blades].join('')
   const frame = opening.frame === 'chrome' ? 1.25 : 0.95
   const depth = opening.bars === 'mesh' ? DEPTHS[kind] : DEPTHS.bars
-  return `${holes.join('')}${hollow(openingArea(opening.shape), depth, frame)}`
+  return `${[...holes, ...blades].join('')}${hollow(openingArea(opening.shape), depth, frame)}`
 }
 
 const hollow = (area: string, depth: number, rim: number) =>

@@ -35,6 +35,8 @@ MADE = {}
 TRAY, WELL = 0.04, 0.01
 # How often the even mesh of a nose and a tail is smoothed; between the wheels a body keeps its own points, and its creases.
 FAIRED = 40
+# Over how many metres one passes into the other.
+PASSES = 0.55
 
 
 def add_part(part):
@@ -78,7 +80,7 @@ def lengthwise(points):
     front, rear = CAR["axles"]
     reach = (front["radius"] + CAR["gap"]) / 100
     x = points[:, 0]
-    inside = np.minimum((x - (front["x"] / 100 - reach)) / 0.2, ((rear["x"] / 100 + reach) - x) / 0.2)
+    inside = np.minimum(x - (front["x"] / 100 - reach), (rear["x"] / 100 + reach) - x) / PASSES
     return np.clip(inside, 0, 1)
 
 

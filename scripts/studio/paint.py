@@ -11,13 +11,15 @@ FLAKES, PIGMENT, ELSE = [], [], []
 # How bright what is drawn on the paint shines of itself: windows, lamps, and below the windows what is dark and what is bright.
 GLASS, LAMPS, OPENINGS, CHROME = 0.45, 1.7, 1.5, 0.5
 # What glass mirrors of the sky, straight on, and what it adds where it is seen along.
-SHEEN, EDGE = 0.014, 0.24
+SHEEN, EDGE = 0.02, 0.24
+# How much of that what stands between windows shows, which is black.
+POSTS = 0.35
 # Openings in the paint: how deep the deepest is, in metres, what counts as one in its mask, in how many steps one looks into it, and how flat at most.
 DEEPEST, SHALLOWEST, LOOKS, FLATTEST = 0.075, 0.2, 10, 0.67
 # How bright an opening's walls are at its rim, what is left of that at its bottom; how far its roof's shade reaches down, and what is left there.
 WALL, DEEP_WALL, UNDER_ROOF, SHADED = 0.022, 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
-SKY, VEIL = (0.1, 1.0), 0.002
+SKY, VEIL = (0.1, 1.0), 0.004
 # How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side: as little as
 # their pillars give, which would stand in the windscreen as bars.
 TINT = (0.3, 0.33, 0.345)
@@ -205,7 +207,7 @@ def shining(nodes, colour, lit, is_glass):
     _, _, up = nodes.parts(towards)
     fresnel = nodes.add("ShaderNodeFresnel")
     fresnel.inputs["IOR"].default_value = 1.45
-    sheen = nodes.product(is_glass, nodes.rise(up, 0.0, 1.0), nodes.math("MULTIPLY_ADD", fresnel.outputs[0], EDGE, SHEEN))
+    sheen = nodes.product(POSTS, is_glass, nodes.rise(up, 0.0, 1.0), nodes.math("MULTIPLY_ADD", fresnel.outputs[0], EDGE, SHEEN))
     # Chrome and the lit edges of gaps are bright as drawn: only what is dark is lifted.
     most = nodes.math("MAXIMUM", *nodes.parts(colour)[:2])
     lifted = nodes.math("MULTIPLY_ADD", nodes.rise(most, 0.03, 0.3), CHROME - OPENINGS, OPENINGS)

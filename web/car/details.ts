@@ -2,6 +2,7 @@ import { path, round } from './curve.ts'
 import type { BodyGeometry, Part } from './geometry/shape.ts'
 import { grille } from './grille.ts'
 import { type Paint, shade } from './paint.ts'
+import type { Point } from './spline.ts'
 
 /** Gaps between panels, which end at the wheel arches as the panels do, handles, vents, trim and the mirror. */
 export const details = (body: BodyGeometry, paint: Paint, id: string): string =>
@@ -22,7 +23,7 @@ export function trimmings(body: BodyGeometry, paint: Paint, id: string): string 
     hollow,
     plastic,
     ...body.parts.map((part) => partShape(part, id)),
-    ...body.handles.map((at) => handle(at, paint)),
+    ...body.handles.map((at) => (body.isFlush ? flush(at) : pull(at))),
   ].join('')
 }
 
@@ -52,11 +53,16 @@ function partShape({ shape, material }: Part, id: string): string {
   return `<path d="${area}" fill="#fff" fill-opacity=".3" transform="translate(.3 -.45)"/><path d="${area}" fill="url(#${id}hollow)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width=".5"/>`
 }
 
-/** A flush handle: its recess, the bar, the light on its upper edge. */
-function handle([x, y]: readonly [number, number], paint: Paint): string {
-  return `<rect x="${x}" y="${y - 1.5}" width="21" height="3" rx="1.5" fill="${shade(paint, -14, 0, 0.6)}" stroke="#000" stroke-opacity=".6" stroke-width=".3"/>
-    <rect x="${x + 0.8}" y="${y - 0.6}" width="19.4" height="1.7" rx=".85" fill="${shade(paint, 22, 0)}"/>`
-}
+/** A handle to pull: the cup behind it, the shade under the bar, the light on its upper edge. The bar is of the paint on which it is drawn. */
+const pull = ([x, y]: Point) =>
+  `<path d="M${x + 3} ${y}C${x + 5} ${y + 3.6} ${x + 16} ${y + 3.6} ${x + 18} ${y}C${x + 16} ${y - 4} ${x + 5} ${y - 4} ${x + 3} ${y}Z" fill="#000" fill-opacity=".3"/>
+    <rect x="${x}" y="${round(y - 1.9)}" width="21" height="1.3" rx=".65" fill="#000" fill-opacity=".62"/>
+    <rect x="${x + 0.6}" y="${round(y + 0.7)}" width="19.8" height=".5" rx=".25" fill="#fff" fill-opacity=".42"/>`
+
+/** A flush handle: the gap around it. */
+const flush = ([x, y]: Point) =>
+  `<rect x="${x}" y="${round(y - 1.4)}" width="21" height="2.8" rx="1" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".4" transform="translate(.2 -.35)"/>
+    <rect x="${x}" y="${round(y - 1.4)}" width="21" height="2.8" rx="1" fill="none" stroke="#000" stroke-opacity=".66" stroke-width=".5"/>`
 
 /** The outside mirror: foot, shell lit from above, dark lower half with its indicator line. */
 function mirror([x, y]: readonly [number, number], paint: Paint, id: string): string {

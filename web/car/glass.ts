@@ -40,7 +40,7 @@ function sideWindows(body: BodyGeometry, pane: string, id: string): string {
       ${seats.map(seatShape).join('')}
       ${steeringWheel(seats[0], body.lines.belt)}
       <path d="${pane}" fill="url(#${id}sheen)"/>
-      ${posts.map((post) => `<path d="${path(post, true)}" fill="#060708"/>`).join('')}
+      ${posts.map((post) => `<path d="${path(post, true)}" fill="#060708" stroke="#30353a" stroke-width=".45"/>`).join('')}
       <path d="${pane}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.6"/>
     </g>
     <path d="${pane}" fill="none" stroke="#08090a" stroke-width="${frame === 'chrome' ? 1.7 : 1.3}"/>

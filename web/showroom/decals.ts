@@ -56,7 +56,8 @@ function sideDecal({ body, girth }: CarGeometry): string {
     return Math.max(...along) > front.x && Math.min(...along) < tail
   })
   const quarter = isWrapped(body) ? darkQuarter(body) : ''
-  const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}</g>`
+  const sail = `<path d="${mirrorSail(body, girth)}" fill="#060708"/>`
+  const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}${body.glass.side ? sail : ''}</g>`
   const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
@@ -85,6 +86,22 @@ export function behindPillar(body: BodyGeometry, girth: Girth): string {
   const foot = edge[0]?.[0] ?? 0
   const along = edge.map(([x, y]) => `L${round(x)} ${round(y)}`).join('')
   return `M${round(foot)} 0${along}V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
+}
+
+/** The dark corner of the foremost side window, before which the mirror stands: how far behind the pillar's foot it begins, how long it is
+ * at the belt, at least and beyond its top, and how high at the pillar. */
+const SAIL_CM = { behind: 8, long: 20, beyond: 5, high: 9, seal: 1.6 }
+
+/** What covers the corner between pillar and belt, where the mirror is fitted, as path data. */
+export function mirrorSail(body: BodyGeometry, girth: Girth): string {
+  const edge = runOn(edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM))
+  const above = ([x, y]: Point) => y - heightAt(body.lines.belt, x) - SAIL_CM.seal
+  const corner = edge.find((point) => above(point) >= 0)
+  const top = edge.find((point) => above(point) >= SAIL_CM.high)
+  if (!corner || !top) return ''
+  const end = Math.max(corner[0] + SAIL_CM.long, top[0] + SAIL_CM.beyond)
+  const low = (x: number) => `${round(x)} ${round(heightAt(body.lines.belt, x) + SAIL_CM.seal)}`
+  return `M${low(corner[0] + SAIL_CM.behind)}L${round(top[0] - 1)} ${round(top[1])}L${round(top[0] + 1)} ${round(top[1])}L${low(end)}Z`
 }
 
 /** A pillar's edge runs on into the roof as it came, and no flatter than this: it does not end in a step where the windscreen ends. */

@@ -1,5 +1,6 @@
 import { type Curve, path, round, samples } from '../curve.ts'
 import { grille } from '../grille.ts'
+import { crossed, isCrossed } from './blades.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
 import { isValance, valance } from './valance.ts'
@@ -13,7 +14,9 @@ export const creaseLine = (curve: Curve, id: string) =>
 export function hole(curve: Curve, { end, rear }: EndView, id: string): string {
   if (rear && isValance(curve, end)) return valance(curve, end, id)
   const draw = (area: string) => (rear ? recess(area, id) : grille(area, id))
-  return curve.startsWith('0 ') ? draw(whole(curve)) : both(draw(path(curve, true)))
+  if (curve.startsWith('0 ')) return draw(whole(curve))
+  const drawn = draw(path(curve, true))
+  return both(isCrossed(curve, end.blades) ? crossed(drawn, curve, end.blades, id) : drawn)
 }
 
 /** A dark recess: black under its upper edge, where it keeps the light out, with a lower edge that catches some. */

@@ -23,7 +23,7 @@ export function isValance(curve: Curve, end: EndGeometry): boolean {
  */
 export function valance(curve: Curve, end: EndGeometry, id: string): string {
   const area = whole(curve)
-  const fins = finsOf(curve, end).map((at) => fin(curve, at, id))
+  const fins = (end.isPlain ? [] : finsOf(curve, end)).map((at) => fin(curve, at, id))
   return `<linearGradient id="${id}valance" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#000"/><stop offset=".3" stop-color="#070809"/><stop offset=".62" stop-color="#131517"/><stop offset="1" stop-color="#2a2d30"/></linearGradient>
     <linearGradient id="${id}fin" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#0d0e10"/><stop offset="1" stop-color="#33373b"/></linearGradient>
     <clipPath id="${id}valanceClip"><path d="${area}"/></clipPath>

@@ -1,5 +1,6 @@
 import type { BodyType } from '../../../shared/pictures.ts'
 import type { Curve } from '../curve.ts'
+import type { Blades } from '../ends/blades.ts'
 import type { Point } from '../spline.ts'
 import type { Part } from './shape.ts'
 
@@ -20,6 +21,10 @@ export interface EndGeometry {
     readonly frame: 'chrome' | 'black'
   }
   readonly intakes: readonly Curve[]
+  /** Rear only: whether its valance has no fins of a diffuser. */
+  readonly isPlain?: boolean
+  /** Front only: what crosses the intakes in its corners. */
+  readonly blades?: Blades
   /** Creases that catch the light. */
   readonly creases: readonly Curve[]
   /** Rear only: where the tailpipes end, and their half-width. */

@@ -101,6 +101,8 @@ export interface BodyGeometry {
   }
   readonly cuts: readonly Curve[]
   readonly handles: readonly Point[]
+  /** Whether its handles lie flush in the doors. */
+  readonly isFlush?: boolean
   readonly mirror: Point
   readonly headlight: { readonly lens: Curve; readonly led: Curve }
   readonly taillight: { readonly lens: Curve; readonly led: Curve }

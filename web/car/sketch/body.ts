@@ -41,6 +41,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     },
     cuts: cutsOf(sketch, measures, lines),
     handles: handlesOf(sketch),
+    ...(sketch.isFlush && { isFlush: true }),
     mirror: sketch.mirror ?? mirrorAt(sketch, lines.belt),
     headlight: { lens: sketch.head[0], led: sketch.head[1] },
     taillight: { lens: sketch.rear[0], led: sketch.rear[1] },

@@ -54,8 +54,10 @@ export interface Sketch {
   readonly hem?: Curve
   /** Further gaps: boot lid, fuel flap. */
   readonly cuts?: readonly Curve[]
-  /** How far the handles are above the shoulder; absent where they are flush. */
+  /** How far the handles are above the shoulder; absent where none are seen. */
   readonly handles?: number
+  /** Whether they lie flush in the doors. */
+  readonly isFlush?: boolean
   readonly mirror?: Point
   readonly parts?: readonly SketchedPart[]
   /** A dark skirt between the wheels, by its height above the sill. */

@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { masksOf } from '../../scripts/studio/masks.ts'
+import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { samples } from '../../web/car/curve.ts'
+import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
+import { heightAt } from '../../web/car/height.ts'
+import type { Point } from '../../web/car/spline.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf, mirrorSail } from '../../web/showroom/decals.ts'
+
+// What is fitted to a body and drawn on it: blades in intakes, door handles, posts and the dark corner at the mirror.
+
+type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+
+/** The colour of a sheet at a point, in centimetres from its left edge and above the ground. */
+async function sheetOf(svg: string, width: number): Promise<(at: Point) => Colour> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const scale = info.width / width
+  return ([x, y]) => {
+    const at = 4 * (Math.round((DECAL_HEIGHT_CM - y) * scale) * info.width + Math.round(x * scale))
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
+  }
+}
+
+const pointsOf = (drawn: string): Point[] =>
+  [...drawn.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)])
+
+/** The middle of a blade, of its path data. */
+function middleOf(blade: string): Point {
+  const corners = pointsOf(blade)
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return [mean(0), mean(1)]
+}
+
+const CROSSED = DRAWN_MODELS.filter((id) => {
+  const { intakes, blades } = carGeometry(id).face
+  return intakes.some((intake) => isCrossed(intake, blades))
+})
+
+test('most makes have blades of their own in the corners of their bumpers', () => {
+  const kinds = new Map(CROSSED.map((id) => [id.split('-')[0], carGeometry(id).face.blades]))
+  expect(new Set(kinds.values())).toEqual(new Set(['slats', 'wing', 'fins', 'vane']))
+  expect([kinds.get('porsche'), kinds.get('bmw'), kinds.get('mercedes'), kinds.get('ferrari')]).toEqual([
+    'slats',
+    'wing',
+    'fins',
+    'vane',
+  ])
+})
+
+test.each(CROSSED)(
+  'the intakes in the corners of a %s are crossed: a blade is no opening, and a vane is paint',
+  async (id) => {
+    const car = carGeometry(id)
+    const { intakes, blades } = car.face
+    const mask = await sheetOf(masksOf(car).front, 2 * DECAL_HALF_CM)
+    const drawn = await sheetOf(decalsOf(car).front, 2 * DECAL_HALF_CM)
+    for (const intake of intakes) {
+      if (!isCrossed(intake, blades)) continue
+      for (const blade of bladesOf(intake, blades)) {
+        const [x, y] = middleOf(blade)
+        for (const side of [1, -1]) {
+          const at: Point = [DECAL_HALF_CM + side * x, y]
+          expect(mask(at)[1], 'no opening').toBe(0)
+          if (blades === 'vane') expect(drawn(at)[3], 'the paint is seen').toBeLessThan(40)
+        }
+      }
+    }
+  },
+)
+
+const WITH_HANDLES = DRAWN_MODELS.filter((id) => carGeometry(id).body.handles.length > 0)
+/** Their doors are opened by a recess or a button that is not seen. */
+const WITHOUT: readonly DrawnModel[] = [
+  'ferrari-296-gtb',
+  'mclaren-750s-coupe',
+  'mclaren-artura-spider',
+  'lamborghini-revuelto-lb-744',
+  'lamborghini-temerario-coupe',
+]
+
+test('every door has a handle but those of which none is seen', () => {
+  expect(DRAWN_MODELS.filter((id) => !WITH_HANDLES.includes(id)).toSorted()).toEqual(WITHOUT.toSorted())
+  for (const id of WITH_HANDLES) {
+    const { handles, doors = [], lines } = carGeometry(id).body
+    expect(handles.length, id).toBe(doors.length)
+    for (const [i, [x, y]] of handles.entries()) {
+      const [from, to] = [doors[i]?.front, doors[i]?.rear].map(
+        (edge) => samples(edge ?? '')[0]?.[0] ?? Number.NaN,
+      )
+      expect(x, id).toBeGreaterThan(from ?? Number.NaN)
+      expect(x + 21, id).toBeLessThan((to ?? Number.NaN) + 6)
+      expect(y, id).toBeLessThan(heightAt(lines.belt, x))
+    }
+  }
+})
+
+test.each(WITH_HANDLES)('the handles of a %s show the paint on which they are drawn', async (id) => {
+  const car = carGeometry(id)
+  const drawn = await sheetOf(decalsOf(car).side, car.body.length)
+  for (const [x, y] of car.body.handles) {
+    expect(drawn([x + 2, y])[3]).toBeLessThan(60)
+    const around = Array.from({ length: 25 }, (_, i) => drawn([x + 10.5, y - 3 + i * 0.25])[3])
+    expect(Math.max(...around), 'and a shade under it').toBeGreaterThan(60)
+  }
+})
+
+/** The dark post along their windscreen covers the corner. */
+const WITH_FRONT_POST: readonly DrawnModel[] = [
+  'range-rover-range-rover-sv-p615',
+  'range-rover-sport-p530-autobiography',
+]
+const CLOSED = DRAWN_MODELS.filter((id) => carGeometry(id).body.glass.side && !WITH_FRONT_POST.includes(id))
+
+test.each(CLOSED)(
+  'the corner of the front window of a %s, where its mirror stands, is dark and no glass',
+  async (id) => {
+    const car = carGeometry(id)
+    const [, , top, end] = pointsOf(mirrorSail(car.body, car.girth)) as [Point, Point, Point, Point]
+    const corner: Point = [2 * top[0] - end[0], end[1]]
+    const glass = await sheetOf(masksOf(car).side, car.body.length)
+    // On the line from its corner through the middle of its rear edge: inside of the edge, and outside.
+    const [x, y] = [(top[0] + end[0]) / 2 - corner[0], (top[1] + end[1]) / 2 - corner[1]]
+    const along = (share: number) => glass([corner[0] + share * x, corner[1] + share * y])[0]
+    expect(along(0.75)).toBe(0)
+    expect(Math.max(...[1.2, 1.3, 1.4, 1.5, 1.6].map(along))).toBeGreaterThan(200)
+  },
+)
+
+const PLAIN: readonly DrawnModel[] = DRAWN_MODELS.filter((id) => carGeometry(id).tail.isPlain)
+
+test('tall cars and quiet saloons have no diffuser', () => {
+  expect(PLAIN).toContain('range-rover-range-rover-sv-p615')
+  expect(PLAIN).toContain('mercedes-v-class-v-300-d-4matic')
+  for (const id of PLAIN) expect(decalsOf(carGeometry(id)).rear).not.toContain('url(#rfin)')
+  expect(decalsOf(carGeometry('porsche-911-gt3')).rear).toContain('url(#rfin)')
+})
