@@ -12,6 +12,7 @@ import {
   SHARE_SIZE,
   VIEWS,
   type View,
+  viewsOf,
 } from '../shared/pictures.ts'
 import { sourceOf } from '../web/car/raster-of-car.ts'
 import { type Raster, rasterise } from '../web/car/rasterise.ts'
@@ -62,20 +63,26 @@ const shown = () => [...shownInTheCatalogue(), ...plainBodies()]
 const plainBodies = () =>
   BODY_TYPES.flatMap((body) =>
     Object.values(TONES).flatMap((paint) =>
-      VIEWS.map((view) => ({ car: body, paint, finish: 'metallic' as const, view, formerly: undefined })),
+      viewsOf(body).map((view) => ({
+        car: body,
+        paint,
+        finish: 'metallic' as const,
+        view,
+        formerly: undefined,
+      })),
     ),
   )
 
-/** Every model in each of its paints, from every side; and the body under whose name its picture was published before. */
+/** Every model in each of its paints, from every side, and once its inside; and the body under whose name its picture was published before. */
 function shownInTheCatalogue() {
   return FLEET.flatMap((model) =>
-    model.colours.flatMap(({ hex, finish }) =>
-      VIEWS.map((view) => ({
+    model.colours.flatMap(({ hex, finish }, i) =>
+      VIEWS.filter((view) => view !== 'interior' || i === 0).map((view) => ({
         car: drawableOf(model),
         paint: hex,
         finish,
         view,
-        formerly: model.general_info.body,
+        formerly: view === 'interior' ? undefined : model.general_info.body,
       })),
     ),
   )

@@ -271,7 +271,7 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'fleet-none', path: '/flotte?marques=Bentley&motorisation=electric' },
   { name: 'vehicle', path: detail ? vehiclePath(detail) : '/flotte' },
-  ...(['side', 'detail'] as const).map(
+  ...(['side', 'detail', 'interior'] as const).map(
     (view): Shot => ({
       name: `vehicle-${view}`,
       path: detail ? vehiclePath(detail) : '/flotte',

@@ -79,10 +79,23 @@ export const drawableOf = (vehicle: { _id: string; general_info: { body: BodyTyp
   DRAWN_MODELS.find((id) => id === vehicle._id) ?? vehicle.general_info.body
 
 /** From where a car is seen: the side faces left, the detail is its front wheel from near by. */
-export const VIEWS = ['side', 'front', 'rear', 'detail'] as const
+export const BODY_VIEWS = ['side', 'front', 'rear', 'detail'] as const
 
-/** One of the drawable views. */
+/** One of the views of a car from outside, which can be drawn. */
+export type BodyView = (typeof BODY_VIEWS)[number]
+
+/** All that is shown of a car; the interior is what whoever sits in it sees. */
+export const VIEWS = [...BODY_VIEWS, 'interior'] as const
+
+/** One of the views of a car. */
 export type View = (typeof VIEWS)[number]
+
+/** What there are pictures of: a plain body has no inside. */
+export const viewsOf = (car: Drawable): readonly View[] =>
+  DRAWN_MODELS.some((id) => id === car) ? VIEWS : BODY_VIEWS
+
+/** What stands for the paint in the name of a picture of the inside, which is the same in every paint. */
+const ANY_PAINT = '000000'
 
 /** The widths in which pictures exist; others are refused, so nobody can make us draw without end. */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const
@@ -104,7 +117,7 @@ export interface PictureParts {
 
 /** A picture's name without width and format, which an address adds: `porsche-911-gt3-1c5fae-side`. */
 export const pictureStem = (car: Drawable, paint: string, view: View): string =>
-  `${car}-${paint.replace('#', '').toLowerCase()}-${view}`
+  `${car}-${view === 'interior' ? ANY_PAINT : paint.replace('#', '').toLowerCase()}-${view}`
 
 /** The file name of a picture: `porsche-911-gt3-1c5fae-side-800.avif`. */
 export const pictureName = ({ car, paint, view, width, format }: PictureParts): string =>
@@ -119,7 +132,7 @@ export function parsePictureName(name: string): PictureParts | undefined {
   const view = VIEWS.find((known) => known === viewText)
   const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
   const format = PICTURE_FORMATS.find((known) => known === formatText)
-  if (!car || !view || !width || !format) return undefined
+  if (!car || !view || !width || !format || !viewsOf(car).includes(view)) return undefined
   return { car, paint: `#${paint}`, view, width, format }
 }
 

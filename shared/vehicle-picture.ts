@@ -1,7 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Colour as ColourSchema, ModelPhotograph, Vehicle } from './api/vehicle-fields.ts'
 import type { Drawable, PictureParts, View } from './pictures.ts'
-import { drawableOf, photographName, pictureName, SHARE_SIZE } from './pictures.ts'
+import {
+  drawableOf,
+  photographName,
+  pictureName,
+  pictureStem,
+  SHARE_SIZE,
+  VIEWS,
+  viewsOf,
+} from './pictures.ts'
 
 export type Colour = z.output<typeof ColourSchema>
 export type Pictured = Pick<Vehicle, '_id' | 'general_info' | 'photographs'>
@@ -12,8 +20,19 @@ export interface Picture {
   alt?: ModelPhotograph['alt']
 }
 
-const photographOf = (vehicle: Pictured, paint: string, view: View) =>
-  vehicle.photographs?.find((one) => one.paint === paint && one.view === view)
+/** What staff have photographed of a vehicle in a paint; an inside is the same in every paint. */
+function photographOf({ photographs = [] }: Pictured, paint: string, view: View) {
+  const own = photographs.filter((one) => one.view === view)
+  return own.find((one) => one.paint === paint) ?? (view === 'interior' ? own[0] : undefined)
+}
+
+/** The views of a vehicle that there are pictures of: those of its drawing, and any that staff have photographed. */
+export const shownViews = (vehicle: Pictured, paint: string): View[] =>
+  VIEWS.filter((view) => viewsOf(drawableOf(vehicle)).includes(view) || photographOf(vehicle, paint, view))
+
+/** The name of what shows a vehicle from a view, without width and format. */
+export const stemOf = (vehicle: Pictured, paint: string, view: View): string =>
+  photographOf(vehicle, paint, view)?.stem ?? pictureStem(drawableOf(vehicle), paint, view)
 
 /** The side that a vehicle shows first: where staff have photographed it, else the studio's front, else the drawing of its side. */
 export const firstView = (vehicle: Pictured, paint: string): View =>

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
+import { type BodyView, DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
 import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
+import { checksumOfInside } from './interior/checksum.ts'
 import { widthOf } from './large.ts'
 import { masksOf } from './masks.ts'
 
 const FILE = path.join(LAYERS, 'checksums.json')
 
-/** A checksum of all that a view of a model is rendered from: its geometry, what is drawn on its paint, the studio. */
-export async function checksumOf(id: DrawnModel, view: View): Promise<string> {
+/** A checksum of all that a view of a model is rendered from. */
+export const checksumOf = (id: DrawnModel, view: View): Promise<string> =>
+  view === 'interior' ? checksumOfInside(id) : checksumOfOutside(id, view)
+
+/** The same of a view from outside: the model's geometry, what is drawn on its paint, the studio. */
+async function checksumOfOutside(id: DrawnModel, view: BodyView): Promise<string> {
   const hash = createHash('sha256').update(view).update(carOf(id))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))

@@ -1,14 +1,15 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Drawable, View } from '../../shared/pictures.ts'
+import type { BodyView, Drawable } from '../../shared/pictures.ts'
 import { encoded, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
 import { withoutPinholes } from './pinholes.ts'
+import { readArray } from './read-array.ts'
 import { smoothFloor } from './smooth.ts'
 import { takeOffSpecks } from './specks.ts'
 
 /** Keeps what was rendered into a folder as the layers of a view. */
-export async function keepLayers(folder: string, car: Drawable, view: View): Promise<void> {
+export async function keepLayers(folder: string, car: Drawable, view: BodyView): Promise<void> {
   const [neutral, paint, ground] = await Promise.all(
     ['neutral', 'paint', 'ground'].map((name) => readArray(path.join(folder, `${name}.npy`))),
   )
@@ -66,15 +67,4 @@ function openness(ground: Float32Array): number {
     if ((ground[at * 4 + 3] ?? 0) > 0.99) bright.push((ground[at * 4] ?? 0) / (ground[at * 4 + 3] ?? 1))
   bright.sort((a, b) => a - b)
   return bright[Math.floor(bright.length * 0.9)] ?? 1
-}
-
-/** A NumPy file of 32-bit floats, four for each point. */
-async function readArray(file: string): Promise<{ values: Float32Array; width: number; height: number }> {
-  const bytes = await readFile(file)
-  const start = 10 + bytes.readUInt16LE(8)
-  const header = bytes.subarray(10, start).toString('latin1')
-  const [, height, width] = /'shape': \((\d+), (\d+), 4\)/.exec(header) ?? []
-  if (!header.includes("'<f4'") || !height || !width) throw new Error(`${file}: no 32-bit floats`)
-  const values = new Float32Array(new Uint8Array(bytes.subarray(start)).buffer)
-  return { values, width: Number(width), height: Number(height) }
 }

@@ -1,8 +1,10 @@
-import type { DrawnModel, View } from '../../shared/pictures.ts'
+import type { BodyView, DrawnModel } from '../../shared/pictures.ts'
 import { LAYER_SIZE } from '../../web/car/layers.ts'
 
 /** Views that a page shows larger than others: the home page's first picture. Their layers' widths in pixels. */
-const LARGE: Partial<Record<`${DrawnModel}-${View}`, number>> = { 'aston-martin-vantage-coupe-front': 1600 }
+const LARGE: Partial<Record<`${DrawnModel}-${BodyView}`, number>> = {
+  'aston-martin-vantage-coupe-front': 1600,
+}
 
 /** How wide a view's layers are, in pixels; they are half as high. */
-export const widthOf = (id: DrawnModel, view: View): number => LARGE[`${id}-${view}`] ?? LAYER_SIZE.width
+export const widthOf = (id: DrawnModel, view: BodyView): number => LARGE[`${id}-${view}`] ?? LAYER_SIZE.width

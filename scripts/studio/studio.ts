@@ -2,10 +2,12 @@ import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
+import { type BodyView, DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { checksumOf, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
+import { exportInside } from './interior/export.ts'
+import { keepInside } from './interior/keep-inside.ts'
 import { keepLayers } from './keep-layers.ts'
 import { widthOf } from './large.ts'
 
@@ -28,6 +30,10 @@ const { values } = parseArgs({
   },
 })
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** A cabin is lit evenly: it has less grain than paint, whose lobes are keen. */
+const INSIDE_SAMPLES = '6'
+const QUIETLY: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
+const scriptAt = (name: string) => path.join(import.meta.dirname, name)
 
 const wanted = values.all
   ? DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => ({ id, view })))
@@ -38,14 +44,31 @@ for (const { id, view } of wanted)
 async function render(id: DrawnModel, view: View) {
   const folder = path.join(ROOT, 'build/studio', `${id}-${view}`)
   const checksum = await checksumOf(id, view)
-  await exportCar(carGeometry(id), folder, widthOf(id, view))
-  const script = (name: string) => path.join(import.meta.dirname, name)
-  const quietly: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
-  const told = [folder, view, values.samples]
-  execFileSync('blender', ['-b', '-t', values.threads, '-P', script('render.py'), '--', ...told], quietly)
-  execFileSync('python3', [script('denoise.py'), values.weights, folder, 'neutral', 'paint'], quietly)
-  await keepLayers(folder, id, view)
+  if (view === 'interior') await renderInside(id, folder)
+  else await renderOutside(id, view, folder)
   await remember(id, view, checksum)
   await rm(folder, { recursive: true })
   console.log(`${id} ${view}`)
+}
+
+async function renderOutside(id: DrawnModel, view: BodyView, folder: string) {
+  await exportCar(carGeometry(id), folder, widthOf(id, view))
+  blender('render.py', folder, view, values.samples)
+  denoise(folder, 'neutral', 'paint')
+  await keepLayers(folder, id, view)
+}
+
+async function renderInside(id: DrawnModel, folder: string) {
+  await exportInside(id, folder)
+  blender('interior/render.py', folder, INSIDE_SAMPLES)
+  denoise(folder, 'inside')
+  await keepInside(folder, id)
+}
+
+function blender(script: string, ...told: string[]) {
+  execFileSync('blender', ['-b', '-t', values.threads, '-P', scriptAt(script), '--', ...told], QUIETLY)
+}
+
+function denoise(folder: string, ...passes: string[]) {
+  execFileSync('python3', [scriptAt('denoise.py'), values.weights, folder, ...passes], QUIETLY)
 }

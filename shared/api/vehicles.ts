@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { VIEWS } from '../pictures.ts'
 import { AVAILABILITIES, FUELS, VEHICLE_TYPES } from '../vocabulary.ts'
 import { CategoryNumber, Cents, IsoDay, PlanNames, queryList, queryNumber, queryTexts } from './values.ts'
 import { Colour, Vehicle } from './vehicle-fields.ts'
@@ -108,7 +109,7 @@ export const vehicleImages = endpoint({
     z.object({
       color: Colour,
       /** Picture names without width and format; files are `/pictures/{name}-{width}.{avif|webp}`. */
-      images: z.array(z.object({ view: z.enum(['side', 'front', 'rear', 'detail']), name: z.string() })),
+      images: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
       widths: z.array(z.int()),
     }),
   ),

@@ -191,6 +191,7 @@ describe('one vehicle', () => {
       'front',
       'rear',
       'detail',
+      'interior',
     ])
     expect((await single('images', `${SLUGS}&color=chartreuse`)).status).toBe(404)
   })

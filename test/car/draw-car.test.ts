@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { BODY_TYPES, DRAWN_MODELS, type Drawable, VIEWS, type View } from '../../shared/pictures.ts'
+import { BODY_TYPES, BODY_VIEWS, type BodyView, DRAWN_MODELS, type Drawable } from '../../shared/pictures.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 
 /** How long a drawing takes is a figure of the bench; it grows with these. */
 const MOST_PARTS = 3000
 
 const CARS = [...DRAWN_MODELS, ...BODY_TYPES]
-const every = CARS.flatMap((car) => VIEWS.map((view) => ({ car, view })))
+const every = CARS.flatMap((car) => BODY_VIEWS.map((view) => ({ car, view })))
 
 const drawn = new Map<string, string>()
 
 /** A car in one colour, drawn once for all that is asked of it. */
-function svgOf(car: Drawable, view: View): string {
+function svgOf(car: Drawable, view: BodyView): string {
   const svg = drawn.get(`${car} ${view}`) ?? drawCar({ car, paint: '#123a30', view, id: 'first' })
   drawn.set(`${car} ${view}`, svg)
   return svg
@@ -37,7 +37,7 @@ test.each(every)(
   },
 )
 
-test.each(VIEWS)('all cars stand on the same ground at the same scale from the %s', (view) => {
+test.each(BODY_VIEWS)('all cars stand on the same ground at the same scale from the %s', (view) => {
   const { scale, groundY } = FRAMES[view]
   const frames = CARS.map((car) => svgOf(car, view).match(/translate\([\d.-]+ (\d+)\) scale\(([\d.]+) -/))
   expect(frames.map((frame) => [frame?.[1], frame?.[2]])).toEqual(CARS.map(() => [`${groundY}`, `${scale}`]))

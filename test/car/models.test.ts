@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { MEASURES } from '../../shared/catalogue/measures.ts'
-import { DRAWN_MODELS, type DrawnModel, drawableOf, VIEWS } from '../../shared/pictures.ts'
+import { BODY_VIEWS, DRAWN_MODELS, type DrawnModel, drawableOf } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import { drawCar, FRAMES } from '../../web/car/draw-car.ts'
 import { heightAt } from '../../web/car/height.ts'
@@ -121,7 +121,7 @@ function difference(a: Uint8Array = new Uint8Array(), b: Uint8Array = new Uint8A
   return single / either
 }
 
-test.each(VIEWS)('no two models share a picture from the %s', (view) => {
+test.each(BODY_VIEWS)('no two models share a picture from the %s', (view) => {
   const pictures = DRAWN_MODELS.map((car) => drawCar({ car, paint, view }))
   expect(new Set(pictures).size).toBe(DRAWN_MODELS.length)
 })

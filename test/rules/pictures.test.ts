@@ -8,7 +8,7 @@ import {
   PICTURE_WIDTHS,
   parsePictureName,
   pictureName,
-  VIEWS,
+  viewsOf,
 } from '../../shared/pictures.ts'
 
 test('the file name of a picture says what it shows', () => {
@@ -24,17 +24,28 @@ test('the file name of a picture says what it shows', () => {
 
 test('every picture name is read back as what it was made from', () => {
   for (const car of [...DRAWN_MODELS, ...BODY_TYPES])
-    for (const view of VIEWS)
+    for (const view of viewsOf(car))
       for (const width of PICTURE_WIDTHS)
         for (const format of PICTURE_FORMATS) {
-          const parts = { car, paint: '#0e0d0c', view, width, format }
+          const paint = view === 'interior' ? '#000000' : '#0e0d0c'
+          const parts = { car, paint, view, width, format }
           expect(parsePictureName(pictureName(parts))).toEqual(parts)
         }
+})
+
+test('the inside of a model is one picture, whatever the paint; a plain body has none', () => {
+  const size = { width: 800, format: 'avif' } as const
+  const named = (paint: string) => pictureName({ car: 'porsche-911-gt3', paint, view: 'interior', ...size })
+  expect(named('#123a30')).toBe('porsche-911-gt3-000000-interior-800.avif')
+  expect(named('#0e0d0c')).toBe(named('#123a30'))
+  expect(viewsOf('porsche-911-gt3')).toContain('interior')
+  expect(viewsOf('coupe')).not.toContain('interior')
 })
 
 test.each([
   'spaceship-123a30-side-800.avif',
   'coupe-123a30-top-800.avif',
+  'coupe-000000-interior-800.avif',
   'coupe-123a30-side-801.avif',
   'coupe-123a30-side-0800.avif',
   'coupe-123a30-side-800.gif',

@@ -1,4 +1,4 @@
-import type { Drawable, View } from '../../shared/pictures.ts'
+import type { BodyView, Drawable } from '../../shared/pictures.ts'
 import { carGeometry } from '../models/car-geometry.ts'
 import { round } from './curve.ts'
 import { type Finish, paintOf } from './paint.ts'
@@ -11,7 +11,7 @@ import { side, type Trim } from './views/side.ts'
 export interface CarPicture {
   readonly car: Drawable
   readonly paint: string
-  readonly view: View
+  readonly view: BodyView
   readonly finish?: Finish
   readonly caliper?: string
   readonly rim?: RimFinish
@@ -24,7 +24,7 @@ export const FRAMES = {
   front: { scale: 3.4, groundY: 712 },
   rear: { scale: 3.4, groundY: 712 },
   detail: { scale: 6.2, groundY: 742 },
-} as const satisfies Record<View, { scale: number; groundY: number }>
+} as const satisfies Record<BodyView, { scale: number; groundY: number }>
 
 /** In the close crop, the front hub stands this far to the right. */
 const DETAIL_HUB_X = 690
@@ -65,7 +65,7 @@ const cropFade = (
     <mask id="${id}crop" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="800"><rect width="1600" height="800" fill="url(#${id}cropFade)"/></mask>`
 
 /** The car itself, where it stands, and how far its origin is from the picture's left edge. */
-function drawn(drawable: Drawable, view: View, trim: Trim, id: string) {
+function drawn(drawable: Drawable, view: BodyView, trim: Trim, id: string) {
   const { body, girth, face, tail } = carGeometry(drawable)
   if (view === 'side' || view === 'detail') {
     const tyres = body.wheels.axles.map(({ x, radius }) => ({ x, half: radius * 0.62 }))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { Drawable, View } from '../../shared/pictures.ts'
+import type { BodyView, Drawable, View } from '../../shared/pictures.ts'
 import type { Finish, Paint } from './paint.ts'
 import type { Raster } from './rasterise.ts'
 
@@ -47,14 +47,14 @@ const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 }
 const FAINT = 0.022
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
 /** A wheel from near by stands lower in its picture, and its shadow too; of a side the floor shows half wheels, which would float there. */
-const FADE_BELOW: Partial<Record<View, number>> = { detail: 0.16, side: 0.5 }
+const FADE_BELOW: Partial<Record<BodyView, number>> = { detail: 0.16, side: 0.5 }
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
 const FAR = 0.5
 /** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */
 const FAINT_CAR = { most: 96, around: 2 } as const
 const EXPOSURE = 1.4
 /** Over how much of its picture, from the right edge and from the top, a view that goes on there runs out. */
-const CROPPED: Partial<Record<View, { right: number; above: number }>> = {
+const CROPPED: Partial<Record<BodyView, { right: number; above: number }>> = {
   detail: { right: 0.2, above: 0.22 },
 }
 
@@ -68,7 +68,7 @@ export const layerFiles = (car: Drawable, view: View) => ({
 export const isRendered = (car: Drawable, view: View): boolean => existsSync(layerFiles(car, view).light)
 
 /** A rendered view in a paint, on nothing: what the floor mirrors and the shadow on it are see-through. */
-export async function coloured(car: Drawable, view: View, paint: Paint): Promise<Raster> {
+export async function coloured(car: Drawable, view: BodyView, paint: Paint): Promise<Raster> {
   const files = layerFiles(car, view)
   const { data: light, info } = await sharp(files.light)
     .removeAlpha()
@@ -92,6 +92,27 @@ export async function coloured(car: Drawable, view: View, paint: Paint): Promise
     for (let i = 0; i < 3; i++)
       data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
     data[at * 4 + 3] = Math.round(255 * seenThrough)
+  }
+  return { data, raw: { width, height, channels: 4 } }
+}
+
+/** Over how much of its picture, from each edge, a view of the inside runs out. */
+const INSIDE_FADE = 0.06
+
+/** A model's rendered inside: it has the colours of its trim, and its edges run out into the page. */
+export async function insideOf(car: Drawable): Promise<Raster> {
+  const { data: light, info } = await sharp(layerFiles(car, 'interior').light)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const data = Buffer.alloc(width * height * 4)
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    for (let i = 0; i < 3; i++) data[at * 4 + i] = Math.round(255 * film(linear(light[at * 3 + i])))
+    const aside = soft(Math.min(x, width - 1 - x) / (INSIDE_FADE * width))
+    const down = soft(Math.min(y, height - 1 - y) / (INSIDE_FADE * height))
+    data[at * 4 + 3] = Math.round(255 * aside * down)
   }
   return { data, raw: { width, height, channels: 4 } }
 }
@@ -147,7 +168,7 @@ const FILM = Float32Array.from({ length: 2 * FILM_STEPS }, (_, step) => {
 })
 
 /** The floor ends softly at the picture's sides, below and far behind the car. */
-function fade(view: View, { width, height }: Size, x: number, y: number): number {
+function fade(view: BodyView, { width, height }: Size, x: number, y: number): number {
   const aside = Math.min(x, width - 1 - x) / (FADE.aside * width)
   const below = (height - 1 - y) / ((FADE_BELOW[view] ?? FADE.below) * height)
   const above = (y / height - FAR) / FADE.above
@@ -155,7 +176,7 @@ function fade(view: View, { width, height }: Size, x: number, y: number): number
 }
 
 /** How much of a view is left near the edges past which the car goes on. */
-const cropped = (view: View, { width, height }: Size, x: number, y: number) => {
+const cropped = (view: BodyView, { width, height }: Size, x: number, y: number) => {
   const over = CROPPED[view]
   return over ? soft((1 - x / width) / over.right) * soft(y / height / over.above) : 1
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { View } from '../../shared/pictures.ts'
 import { type CarPicture, drawCar } from './draw-car.ts'
-import { coloured, isRendered, layerFiles } from './layers.ts'
+import { coloured, insideOf, isRendered, layerFiles } from './layers.ts'
 import { paintOf } from './paint.ts'
 import { ENCODING, type Raster, rasterOf } from './rasterise.ts'
 
@@ -15,18 +16,24 @@ export interface PictureSource {
 }
 
 /** What a picture is made from. */
-export function sourceOf(picture: CarPicture): PictureSource {
+export function sourceOf(picture: Omit<CarPicture, 'view'> & { readonly view: View }): PictureSource {
   const { car, view, paint, finish } = picture
+  if (view === 'interior') {
+    const from = [layerFiles(car, view).light, LAYERS_CODE]
+    return { checksum: checksum(...from.map((file) => readFileSync(file))), raster: () => insideOf(car) }
+  }
   if (!isRendered(car, view)) {
-    const svg = drawCar(picture)
+    const svg = drawCar({ ...picture, view })
     return { checksum: checksum(svg), raster: () => rasterOf(svg) }
   }
-  const from = [...Object.values(layerFiles(car, view)), path.join(import.meta.dirname, 'layers.ts')]
+  const from = [...Object.values(layerFiles(car, view)), LAYERS_CODE]
   return {
     checksum: checksum(paint, finish ?? '', ...from.map((file) => readFileSync(file))),
     raster: () => coloured(car, view, paintOf(paint, finish)),
   }
 }
+
+const LAYERS_CODE = path.join(import.meta.dirname, 'layers.ts')
 
 function checksum(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256').update(ENCODING)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { VIEWS, type View } from '../../../shared/pictures.ts'
+import type { View } from '../../../shared/pictures.ts'
 import { vehiclePath } from '../../../shared/vehicle-path.ts'
-import { type Colour, firstView } from '../../../shared/vehicle-picture.ts'
+import { type Colour, firstView, shownViews } from '../../../shared/vehicle-picture.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { comparePath, showroomPath } from '../../lib/paths.ts'
@@ -74,8 +74,8 @@ export function VehicleStage({ vehicle, colour }: { vehicle: ListedVehicle; colo
         </div>
         <fieldset>
           <legend className="mb-3 text-label tracking-wide text-faint">{t('vehicle.views.title')}</legend>
-          <div className="grid grid-cols-4 gap-2">
-            {VIEWS.map((each) => (
+          <div className="grid grid-cols-5 gap-2">
+            {shownViews(vehicle, colour.hex).map((each) => (
               <button
                 key={each}
                 type="button"

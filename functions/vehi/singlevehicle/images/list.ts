@@ -1,6 +1,7 @@
 import { vehicleImages } from '../../../../shared/api/vehicles.ts'
-import { drawableOf, PICTURE_WIDTHS, pictureStem, VIEWS, type View } from '../../../../shared/pictures.ts'
+import { PICTURE_WIDTHS } from '../../../../shared/pictures.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { shownViews, stemOf } from '../../../../shared/vehicle-picture.ts'
 import { slug } from '../../../../shared/vocabulary.ts'
 import { route } from '../../../chain/route.ts'
 import { namedVehicle } from '../../parts/named-vehicle.ts'
@@ -12,11 +13,9 @@ export const handler = route(vehicleImages, async ({ input, today }) => {
   const wanted = input.color
   const color = wanted ? colours.find((one) => slug(one.name) === slug(wanted)) : colours[0]
   if (!color) throw new Refusal('model_not_found')
-  const photographOf = (view: View) =>
-    vehicle.photographs?.find((one) => one.paint === color.hex && one.view === view)
-  const images = VIEWS.map((view) => ({
+  const images = shownViews(vehicle, color.hex).map((view) => ({
     view,
-    name: photographOf(view)?.stem ?? pictureStem(drawableOf(vehicle), color.hex, view),
+    name: stemOf(vehicle, color.hex, view),
   }))
   return { data: { color, images, widths: [...PICTURE_WIDTHS] } }
 })

@@ -1,0 +1,218 @@
+import type { DrawnModel } from '../../shared/pictures.ts'
+import type { Trim } from '../car/interior/trim.ts'
+
+type Colours = Trim['colours']
+
+/** Leathers and threads that cabins are trimmed in; the light is the make's. */
+const TRIMMED = {
+  tan: { seat: '#7a5236', pad: '#1f1d1c', hide: '#2e2723', thread: '#cbb99c' },
+  cognac: { seat: '#6d3f26', pad: '#211d1b', hide: '#54321f', thread: '#d4b48c' },
+  red: { seat: '#4b1013', pad: '#1a1919', hide: '#211a1a', thread: '#9c2a2c' },
+  cream: { seat: '#b3a690', pad: '#29241f', hide: '#8d806b', thread: '#6b5a45' },
+  white: { seat: '#b9b7b1', pad: '#1d1e20', hide: '#3b3c3f', thread: '#8d8f93' },
+  black: { seat: '#1e1e1f', pad: '#1a1a1b', hide: '#202021', thread: '#9aa0a6' },
+  sport: { seat: '#1d1d1e', pad: '#191919', hide: '#1e1e1f', thread: '#b3202a' },
+  yellow: { seat: '#1d1d1d', pad: '#191919', hide: '#1e1e1e', thread: '#d7b118' },
+  orange: { seat: '#1e1d1d', pad: '#191919', hide: '#201f1f', thread: '#d9701a' },
+  navy: { seat: '#232d45', pad: '#1a1c21', hide: '#2a3142', thread: '#a9b4c8' },
+  green: { seat: '#27382f', pad: '#191c1a', hide: '#2d3a33', thread: '#c3b48a' },
+  grey: { seat: '#5c5d5f', pad: '#1d1e1f', hide: '#343537', thread: '#a9abad' },
+  burgundy: { seat: '#371317', pad: '#1c1819', hide: '#351a1d', thread: '#b98f83' },
+} as const satisfies Record<string, Omit<Colours, 'glow'>>
+
+type Make = Omit<Trim, 'colours'> & { readonly glow: string }
+
+/** How each make lays a cabin out: seen from the seats, this is what it is known by. */
+const MAKES = {
+  'aston-martin': {
+    instruments: 'tablet',
+    middle: 'flush',
+    passenger: false,
+    vents: 'slots',
+    wheel: { spokes: 3, flat: true, sport: false },
+    console: 'high',
+    selector: 'stub',
+    decor: 'carbon',
+    seats: 'quilt',
+    glow: '#d9dfe2',
+    high: 47,
+  },
+  bentley: {
+    instruments: 'hood',
+    middle: 'flush',
+    passenger: false,
+    vents: 'round',
+    wheel: { spokes: 4, flat: false, sport: false },
+    console: 'high',
+    selector: 'lever',
+    decor: 'wood',
+    seats: 'quilt',
+    glow: '#e9c98b',
+    high: 44,
+  },
+  bmw: {
+    instruments: 'curved',
+    middle: 'none',
+    passenger: false,
+    vents: 'slim',
+    wheel: { spokes: 3, flat: true, sport: true },
+    console: 'low',
+    selector: 'stub',
+    decor: 'carbon',
+    seats: 'plain',
+    glow: '#5fa8e8',
+    high: 44,
+  },
+  ferrari: {
+    instruments: 'hood',
+    middle: 'none',
+    passenger: true,
+    vents: 'round',
+    wheel: { spokes: 3, flat: true, sport: true },
+    console: 'bridge',
+    selector: 'keys',
+    decor: 'carbon',
+    seats: 'flutes',
+    glow: '#d8342a',
+    high: 47,
+  },
+  lamborghini: {
+    instruments: 'hood',
+    middle: 'upright',
+    passenger: true,
+    vents: 'six',
+    wheel: { spokes: 3, flat: true, sport: true },
+    console: 'bridge',
+    selector: 'keys',
+    decor: 'carbon',
+    seats: 'quilt',
+    glow: '#e0b53a',
+    high: 48,
+  },
+  mclaren: {
+    instruments: 'tablet',
+    middle: 'upright',
+    passenger: false,
+    vents: 'slim',
+    wheel: { spokes: 3, flat: true, sport: false },
+    console: 'bridge',
+    selector: 'keys',
+    decor: 'carbon',
+    seats: 'plain',
+    glow: '#ee8432',
+    high: 47,
+  },
+  mercedes: {
+    instruments: 'tablet',
+    middle: 'tall',
+    passenger: false,
+    vents: 'round',
+    wheel: { spokes: 2, flat: true, sport: false },
+    console: 'high',
+    selector: 'none',
+    decor: 'gloss',
+    seats: 'flutes',
+    glow: '#7f7bf0',
+    high: 44,
+  },
+  porsche: {
+    instruments: 'arch',
+    middle: 'flush',
+    passenger: false,
+    vents: 'slim',
+    wheel: { spokes: 3, flat: false, sport: true },
+    console: 'high',
+    selector: 'stub',
+    decor: 'aluminium',
+    seats: 'flutes',
+    glow: '#e3ddd0',
+    high: 46,
+  },
+  'range-rover': {
+    instruments: 'tablet',
+    middle: 'floating',
+    passenger: false,
+    vents: 'slim',
+    wheel: { spokes: 4, flat: false, sport: false },
+    console: 'high',
+    selector: 'stub',
+    decor: 'wood',
+    seats: 'plain',
+    glow: '#e7d3a8',
+    high: 41,
+  },
+} as const satisfies Record<string, Make>
+
+type Own = { readonly in: keyof typeof TRIMMED } & Partial<Omit<Make, 'colours'>>
+const SUV = { high: 41 } as const
+/** Two spokes with a flat foot, as the makes' performance cars of Affalterbach have it. */
+const AMG = { wheel: { spokes: 2, flat: true, sport: true }, decor: 'carbon' } as const
+
+/** What each model has of its own. */
+const MODELS: Readonly<Record<DrawnModel, Own>> = {
+  'aston-martin-db12-volante': { in: 'cognac' },
+  'aston-martin-dbx-707': { in: 'black', ...SUV },
+  'aston-martin-vanquish-coupe': { in: 'burgundy' },
+  'aston-martin-vantage-coupe': { in: 'green', seats: 'flutes' },
+  'bentley-bentayga-v8-azure': { in: 'cream', ...SUV },
+  'bentley-continental-gt-speed': { in: 'navy' },
+  'bentley-flying-spur-speed': { in: 'cognac' },
+  'bmw-2-series-m240i-xdrive-coupe': { in: 'black', decor: 'aluminium' },
+  'bmw-i4-m50-xdrive': { in: 'cognac', decor: 'aluminium' },
+  'bmw-i7-xdrive60': {
+    in: 'cream',
+    decor: 'wood',
+    wheel: { spokes: 2, flat: true, sport: false },
+    seats: 'quilt',
+  },
+  'bmw-ix-m70-xdrive': { in: 'white', decor: 'wood', selector: 'keys', seats: 'quilt', ...SUV },
+  'bmw-m3-competition-touring': { in: 'sport' },
+  'bmw-m5-touring': { in: 'red' },
+  'bmw-x3-m50-xdrive': { in: 'tan', decor: 'aluminium', ...SUV },
+  'ferrari-12cilindri-coupe': { in: 'tan', middle: 'flush' },
+  'ferrari-296-gtb': { in: 'red' },
+  'ferrari-purosangue-v12': { in: 'burgundy', high: 44 },
+  'ferrari-roma-spider': { in: 'cognac', middle: 'upright' },
+  'lamborghini-revuelto-lb-744': { in: 'orange' },
+  'lamborghini-temerario-coupe': { in: 'yellow' },
+  'lamborghini-urus-se': { in: 'yellow', middle: 'flush', console: 'high', high: 43 },
+  'mclaren-750s-coupe': { in: 'orange' },
+  'mclaren-artura-spider': { in: 'grey' },
+  'mercedes-amg-c-63-s-e-performance': { in: 'sport', ...AMG },
+  'mercedes-amg-g-63-4matic': {
+    in: 'red',
+    middle: 'flush',
+    instruments: 'curved',
+    selector: 'none',
+    ...AMG,
+    high: 42,
+  },
+  'mercedes-amg-gt-63-4matic': { in: 'red', ...AMG, seats: 'quilt' },
+  'mercedes-amg-sl-43-roadster': { in: 'tan', ...AMG },
+  'mercedes-c-class-300-e-estate': { in: 'black', decor: 'wood' },
+  'mercedes-cle-300-4matic-cabriolet': { in: 'cream', decor: 'aluminium' },
+  'mercedes-eqe-350-4matic': { in: 'white', vents: 'slots', decor: 'wood' },
+  'mercedes-s-class-s-580-e-long': { in: 'cognac', vents: 'slots', decor: 'wood', seats: 'quilt' },
+  'mercedes-v-class-v-300-d-4matic': { in: 'grey', ...SUV },
+  'porsche-718-cayman-gts-4-0': { in: 'sport', decor: 'carbon', selector: 'lever' },
+  'porsche-911-carrera-gts': { in: 'tan' },
+  'porsche-911-carrera-s-cabriolet': { in: 'cognac' },
+  'porsche-911-gt3': { in: 'sport', decor: 'carbon', selector: 'lever', seats: 'plain' },
+  'porsche-911-turbo-s': { in: 'red', decor: 'carbon' },
+  'porsche-cayenne-e-hybrid': { in: 'black', passenger: true, ...SUV },
+  'porsche-macan-4-electric': { in: 'grey', passenger: true, ...SUV },
+  'porsche-panamera-4s-e-hybrid': { in: 'burgundy', passenger: true, decor: 'wood' },
+  'porsche-taycan-4s': { in: 'navy', passenger: true, decor: 'gloss' },
+  'porsche-taycan-turbo-gt': { in: 'yellow', passenger: true, decor: 'carbon' },
+  'range-rover-range-rover-sv-p615': { in: 'cream', seats: 'quilt' },
+  'range-rover-sport-p530-autobiography': { in: 'tan', decor: 'carbon' },
+  'range-rover-velar-p400e-dynamic': { in: 'black', decor: 'gloss' },
+}
+
+/** How a model's cabin is laid out and trimmed. */
+export function trimOf(id: DrawnModel): Trim {
+  const { in: trimmed, ...own } = MODELS[id]
+  const make = Object.keys(MAKES).find((each): each is keyof typeof MAKES => id.startsWith(each)) ?? 'porsche'
+  const { glow, ...trim } = { ...MAKES[make], ...own }
+  return { ...trim, colours: { ...TRIMMED[trimmed], glow } }
+}
