@@ -181,3 +181,44 @@ test('an entry under a reference that the bank gave to another amount waits for 
     outcomes.push(...(await imported(entry(amount))).map(({ outcome }: { outcome: string }) => outcome))
   expect(outcomes).toEqual(['booked', 'piled', 'known', 'known'])
 })
+
+test('a credit note takes nothing of a deposit back that was given back with the car', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-70))
+  await pay(who.invoice, today(world))
+  const start = inDays(-20)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, addDays(start, -40))
+  const first = await confirm(who.customer, reservation, addDays(start, -20))
+  await pay(first, start)
+  await handOver(reservation)
+  await readToday(world, reservation)
+  await takeBack(who, reservation._id)
+  const goodwill = { amountCents: 50_000, reason: 'Goodwill.' }
+  const path = `/staff/customers/${who.id}/invoices/${first._id}/credit`
+  const { creditNote } = (await world.post(path, goodwill, julie)).body.data
+  expect(creditNote.lines.map(({ key }: { key: string }) => key)).toEqual(['rent'])
+  expect(creditNote.totals.totalCents).toBe(50_000)
+  const own = (line: { reservationId?: string }) => line.reservationId === reservation._id
+  expect(balanceOf(await ledger.entries(who.id), 'deposits', own) + 0).toBe(0)
+})
+
+test('a car is not charged as unreturned for days whose rent was issued ahead', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-60))
+  await pay(who.invoice, today(world))
+  const start = inDays(-20)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 4, start)
+  await pay(await confirm(who.customer, reservation, start), start)
+  await handOver(reservation)
+  for (let i = 0; i < 2; i += 1) await run('monthly-invoices')
+  const end = { reason: 'revoked', note: 'A test.' }
+  const path = `/staff/customers/${who.id}/contracts/${who.contractId}/end`
+  expect((await world.post(path, end, await world.advisor())).status).toBe(200)
+  // Last in this file: it moves the clock.
+  await world.forward(25, [])
+  const unreturned = { kind: 'unreturned', reservationId: reservation._id, noticeOn: inDays(-3), days: 60 }
+  const asked = await world.post(
+    `/staff/customers/${who.id}/charges`,
+    { contractId: who.contractId, reason: 'A test.', ...unreturned },
+    await world.advisor(),
+  )
+  expect([asked.body.code, asked.body.details.leftDays]).toEqual(['charge_days_too_many', 0])
+})
