@@ -182,6 +182,31 @@ test('an entry under a reference that the bank gave to another amount waits for 
   expect(outcomes).toEqual(['booked', 'piled', 'known', 'known'])
 })
 
+const TYPED = { amountCents: 5000, method: 'transfer' }
+
+test('a transfer that was typed without its reference is not booked again when its statement comes', async () => {
+  const who = await seededSubscriber(world)
+  const path = `/staff/customers/${who.id}/invoices/${who.invoice._id}/payments`
+  expect((await world.post(path, { ...TYPED, receivedOn: inDays(-1) }, julie)).status).toBe(200)
+  const structured = creditorReference(who.invoice.number)
+  const entry = camt([{ amount: '50.00', on: today(world), reference: 'LATER1', structured }])
+  expect((await imported(entry)).map(({ outcome }: { outcome: string }) => outcome)).toEqual(['piled'])
+  expect((await invoices.find(who.id, who.invoice._id))?.paidCents).toBe(5000)
+})
+
+test('a transfer that a statement brought is not typed once more without its reference', async () => {
+  const who = await seededSubscriber(world)
+  const structured = creditorReference(who.invoice.number)
+  await imported(camt([{ amount: '50.00', on: today(world), reference: 'FIRST1', structured }]))
+  const typed = { ...TYPED, receivedOn: today(world) }
+  for (const path of ['payments', `invoices/${who.invoice._id}/payments`]) {
+    const asked = await world.post(`/staff/customers/${who.id}/${path}`, typed, julie)
+    expect(asked.body.code).toBe('payment_twice')
+  }
+  const other = { ...typed, bankReference: 'SECOND1' }
+  expect((await world.post(`/staff/customers/${who.id}/payments`, other, julie)).status).toBe(200)
+})
+
 test('a credit note takes nothing of a deposit back that was given back with the car', async () => {
   const who = await seededSubscriber(world, 'One', inDays(-70))
   await pay(who.invoice, today(world))

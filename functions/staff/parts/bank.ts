@@ -13,7 +13,7 @@ import type { Work } from '../../store/planned-work.ts'
 import { lookUp } from '../../store/search-words.ts'
 import type { Doing } from './money/decided.ts'
 import { finish } from './money/finish.ts'
-import { decidePayment } from './money/receive.ts'
+import { decidePayment, mayBeTyped } from './money/receive.ts'
 
 type Outcome = 'booked' | 'known' | 'piled'
 type Proposal = PiledEntry['proposals'][number]
@@ -125,7 +125,8 @@ export function recordEntry(
     const said = (outcome: Outcome) => ({ at: entry.at, entryId, outcome })
     if (isKnown) return said('known')
     const { certain, proposals } = await (cents > 0 ? match(entry, open) : matchReturn(entry))
-    if (certain && !isRepeated && certain.customerId !== by && (await isStill(certain, cents))) {
+    const isForPeople = isRepeated || (certain && (await mayBeTyped(certain.customerId, cents, bookedOn)))
+    if (certain && !isForPeople && certain.customerId !== by && (await isStill(certain, cents))) {
       const booked = await attempt(certain, stored, doing)
       if (booked) return said(booked)
     }
