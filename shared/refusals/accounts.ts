@@ -133,7 +133,7 @@ export const ACCOUNT_REFUSALS = {
   deletion_debt: {
     status: 409,
     en: 'Something is still owed: an invoice, or a payment that the bank took back. Your account can be deleted once it is paid.',
-    fr: 'Une somme est encore due : une facture, ou un paiement repris par la banque. Votre compte pourra être supprimé lorsqu’elle sera payée.',
+    fr: 'Une somme est encore due : une facture, ou un paiement repris par la banque. Votre compte pourra être supprimé lorsqu’elle sera payée.',
   },
   deletion_payment: {
     status: 409,
