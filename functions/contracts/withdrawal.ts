@@ -14,11 +14,13 @@ import { planOp } from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { cancelComing } from './parts/cancel-coming.ts'
+import { recoverOps } from './parts/past-end.ts'
 import { terminateOps } from './parts/terminate.ts'
 
 /**
  * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made its signing invoice is cancelled with
- * it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out comes back.
+ * it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out is to be
+ * recovered.
  */
 export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
   const piece = {
@@ -52,12 +54,16 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     )
     const back = await withdraw(signing, 0, 'withdrawal', now, today)
     const ending = { endsOn: today, endReason: 'withdrawal' } as const
+    const out = booked.filter(
+      (reservation) => reservation.contractId === contractId && reservation.status === 'InGarage',
+    )
     const values = { plan: subscription.plan, total: amount(back.refundCents) }
     const ops = [
       ...terminateOps(subscription, ending),
       planOp(piece),
       ...(await creditAll(back.credits, now, today, { contractId: subscription._id })),
       ...back.refunds,
+      ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),
       ...(await notifyOps(customer, noticeOf(isRefundable, back.refundCents), values, now)),
       auditOp(caller.id, { by: caller.id, what: 'withdrew from a contract', subject: subscription._id }, now),
     ]

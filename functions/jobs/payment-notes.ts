@@ -3,6 +3,7 @@ import { openCents } from '../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { nextNoteOn, noteOn } from '../../shared/rules/payment-terms.ts'
 import { amount } from '../billing/parts/amount.ts'
+import { isPaymentOnItsWay } from '../billing/parts/on-its-way.ts'
 import { overdueValues } from '../billing/parts/overdue-values.ts'
 import { job } from '../chain/job.ts'
 import { methodName, preferredMethod } from '../payments/parts/preferred-method.ts'
@@ -30,7 +31,7 @@ export const handler = job('payment-notes', {
       if (!customer || invoice?.status !== 'open' || invoice.steps.length > 0)
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
       const next = nextNoteOn(invoice.dueOn, today)
-      const kind = isSaidAlready(invoice, today) ? undefined : noteOn(invoice.dueOn, today)
+      const kind = await noteOf(invoice, today)
       const words = kind ? await notifyOps(customer, kind, await valuesOf(invoice), at) : []
       await commit([
         next ? work.againOp(piece, next) : work.doneOp(piece),
@@ -41,9 +42,14 @@ export const handler = job('payment-notes', {
     }),
 })
 
-/** A payment is on its way, or the customer has heard today that it was not possible. */
-const isSaidAlready = ({ payment }: invoices.StoredInvoice, today: IsoDate) =>
-  payment?.state === 'pending' || (payment !== undefined && luxembourgDate(payment.at) === today)
+/** The note of a day; none when a payment is on its way, or the customer has heard today that it was not possible. */
+async function noteOf(invoice: invoices.StoredInvoice, today: IsoDate) {
+  const { dueOn, payment } = invoice
+  if (payment?.state === 'pending' || (payment && luxembourgDate(payment.at) === today)) return undefined
+  const note = noteOn(dueOn, today)
+  // The one payment of a reinstatement pays every open invoice and is not noted on any of them.
+  return note && (await isPaymentOnItsWay(invoice, today)) ? undefined : note
+}
 
 async function valuesOf(invoice: invoices.StoredInvoice): Promise<Record<string, string>> {
   const method = await preferredMethod(invoice.customerId)

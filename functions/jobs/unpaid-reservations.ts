@@ -1,6 +1,7 @@
 import { lostDeposit } from '../../shared/rules/cancellation.ts'
 import { isOfBooking } from '../../shared/rules/invoices.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
+import { isPaymentOnItsWay } from '../billing/parts/on-its-way.ts'
 import { job } from '../chain/job.ts'
 import { cancelledMoneyOps } from '../reservations/parts/cancelled-money.ts'
 import { auditOp } from '../store/audit.ts'
@@ -14,7 +15,8 @@ import { vehicleName } from '../vehi/parts/vehicle-name.ts'
 
 /**
  * "A reservation unpaid 15 days after the start date is cancelled automatically" (spec §4). Its days are free again, its
- * invoices are credited, and its deposit is lost: kept if it was paid, owed if not (readings, dunning by purpose). A payment at the same moment and this have one winner: both depend on the open invoice.
+ * invoices are credited, and its deposit is lost: kept if it was paid, owed if not (readings, dunning by purpose). Nothing is
+ * cancelled while its first payment is on its way: it is looked at again the next day. A payment at the same moment and this have one winner: both depend on the open invoice.
  */
 export const handler = job('unpaid-reservations', {
   due: reservations.unpaidBy,
@@ -32,6 +34,7 @@ export const handler = job('unpaid-reservations', {
       // Settled by a payment and a credit note together, or credited as a whole: nothing is left to ask for, and nothing to cancel.
       const isCredited = first?.status === 'credited' && !own.some(({ status }) => status === 'open')
       if (first?.status === 'paid' || isCredited) return 'skipped'
+      if (first && (await isPaymentOnItsWay(first, today))) return 'skipped'
       const lost = lostDeposit(reservation)
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
       const ops = [

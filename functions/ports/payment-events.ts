@@ -31,9 +31,9 @@ export type ProviderEvent =
       isCollection?: true
     }
   /** A payment that had come was taken back by the bank: a debit that was returned, or a chargeback of a card. */
-  | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents }
+  | { kind: 'returned'; id: string; of: PaidFor; paymentId: string; cents: Cents; disputeId: string }
   /** A dispute was decided for us: what the bank had taken back has come again. */
-  | { kind: 'restored'; id: string; of: PaidFor; paymentId: string; cents: Cents }
+  | { kind: 'restored'; id: string; of: PaidFor; paymentId: string; cents: Cents; disputeId: string }
   /** Money that was to go back did not arrive, or was called back: it is with us again. `key`: under what we asked for the refund. */
   | { kind: 'refund_failed'; id: string; refundId: string; key: string; of: PaidFor; cents: Cents }
   | { kind: 'method_saved'; id: string; customerId: string; setupId: string }
@@ -135,7 +135,14 @@ async function disputed(
   const paymentId = idOf(dispute.payment_intent)
   const of = paymentId && (await purposeOf(paymentId))
   if (!paymentId || !of) return { kind: 'ignored', id }
-  return { kind, id, of, paymentId, cents: euroCents(dispute.amount, dispute.currency) }
+  return {
+    kind,
+    id,
+    of,
+    paymentId,
+    cents: euroCents(dispute.amount, dispute.currency),
+    disputeId: dispute.id,
+  }
 }
 
 /** Only a refund that ended without arriving; one that somebody made on the provider's own pages is not in our books. */

@@ -5,6 +5,7 @@ import { bookingRefusal } from '../../shared/rules/booking-refusal.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
 import { extend, extensionRefusal, latestReturn, rentAfter } from '../../shared/rules/extension.ts'
 import { inEuros } from '../../shared/rules/money.ts'
+import { rentDays } from '../../shared/rules/monthly.ts'
 import { totals } from '../../shared/rules/price-line.ts'
 import { isLive, overlapsAnother } from '../../shared/rules/reservations.ts'
 import { amount } from '../billing/parts/amount.ts'
@@ -113,8 +114,17 @@ async function rentOps(
   if (rentWork) return [work.stillOp(rentWork)]
   const { customerId, _id: reservationId } = before
   const { nextOn, atOnce } = furtherRent
+  // They complete the last month: taken back before it begins, its days are credited as those that were invoiced before.
+  const periodFrom = rentDays(before).at(-1) ?? before.start_date
   const reservation = { ...before, ...after }
-  const of = { contractId: subscription._id, reservationId, reservation, lines: atOnce, dueOn: today }
+  const of = {
+    contractId: subscription._id,
+    reservationId,
+    reservation,
+    lines: atOnce,
+    dueOn: today,
+    periodFrom,
+  }
   return [
     ...(nextOn ? [work.planOp({ kind: 'rent', customerId, subjectId: reservationId, on: nextOn })] : []),
     ...(atOnce.length > 0 ? (await issue({ customer, kind: 'rent', ...of }, now, today)).ops : []),

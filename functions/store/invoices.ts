@@ -319,8 +319,9 @@ export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string
     update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
       .set({ lastStep: step.name, steps: appended(taken) })
       .set({ due: keys?.due, dueAt: keys?.dueAt })
-      // A promise that is noted at this moment holds it up.
+      // A promise or a payment on its way that is noted at this moment holds it up.
       .when({ status: 'open', lastStep: invoice.lastStep, promisedUntil: invoice.promisedUntil })
+      .when({ 'payment.id': invoice.payment?.id, 'payment.state': invoice.payment?.state })
       .orReadAgain(),
   ]
 }

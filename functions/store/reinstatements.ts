@@ -2,7 +2,7 @@ import type { Op } from './commit.ts'
 import { absent, isNot } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem } from './table.ts'
-import { remove, update } from './writes.ts'
+import { check, remove, update } from './writes.ts'
 
 /** The provider's payment of a reinstatement that is on its way, or that failed last. */
 export interface Reinstatement {
@@ -16,6 +16,12 @@ const keyOf = (customerId: string, contractId: string) => ({
 
 export const find = (customerId: string, contractId: string) =>
   getItem<Reinstatement>(keyOf(customerId, contractId))
+
+/** What was decided on the payment of a reinstatement, or on there being none, holds only while nothing else is known of it. */
+export const stillOp = (customerId: string, contractId: string, read: Reinstatement | undefined): Op =>
+  check<Reinstatement>(keyOf(customerId, contractId))
+    .when({ 'payment.id': read?.payment.id, 'payment.state': read?.payment.state })
+    .orReadAgain()
 
 /** Notes a payment on its way, or one that failed; an event that says nothing new fails its condition. */
 export function paymentStateOp(

@@ -8,6 +8,8 @@ import { update } from './writes.ts'
 export interface Standing {
   owedCents: Cents
   creditCents: Cents
+  /** What is owed for no invoice: a payment that the bank took back and that could not be reversed. */
+  accountOwedCents: Cents
   /** What we hold of theirs. */
   depositCents: Cents
   /** Ids of open invoices, and of reservations that hold a vehicle. */
@@ -76,6 +78,7 @@ export function read(item: Stored): Standing {
   return {
     owedCents: openCents,
     creditCents: openCents - billedCents + Math.max(0, 0 - accountCents),
+    accountOwedCents: Math.max(0, accountCents),
     depositCents: Math.max(0, depositCents),
     open: open.map(([id]) => id),
     live: named(LIVE).map(([id]) => id),

@@ -188,11 +188,11 @@ export const closeOp = (
   outcome: TaskOutcome = taskOutcomes(task.kind)[0],
 ): Op => closing(task, by, now, outcome).orReadAgain()
 
-type Closing = Pick<StaffTask, '_id' | 'kind' | 'createdAt' | 'customerId'>
+type Closing = Pick<StaffTask, '_id' | 'kind' | 'createdAt'>
 
-/** When the voucher of money of nobody is removed: what is a customer's is with their account (docs/decisions/0152). */
-function voucherKeys({ kind, customerId }: Closing, closedAt: string): { ttl?: number } {
-  if (kind !== 'transfer_refund' || customerId) return {}
+/** When the voucher of a transfer is removed: no erasure removes what was done, a customer's neither (docs/decisions/0152). */
+function voucherKeys({ kind }: Closing, closedAt: string): { ttl?: number } {
+  if (kind !== 'transfer_refund') return {}
   const from = removableFrom(invoiceKeptUntil(luxembourgDate(closedAt)))
   return { ttl: Date.parse(`${from}T00:00:00Z`) / 1000 }
 }

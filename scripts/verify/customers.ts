@@ -2,6 +2,7 @@ import { KEPT_TYPES } from '../../functions/customer/parts/kept-types.ts'
 import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import { outlivesAccount } from '../../shared/rules/money-tasks.ts'
 import { broken, type Checked, type Invariant } from './table-index.ts'
 
 interface Profile {
@@ -123,9 +124,7 @@ function outlived(
   table: Checked['table'],
 ): string | undefined {
   const profile = customerId ? table.own<Profile>(customerId, 'PROFILE') : undefined
-  // Money that is theirs is given back, and what the bank took back is looked at, whatever became of the account.
-  if (kind === 'refund_payment' || kind === 'payment_returned')
-    return profile ? undefined : 'nobody whose money it is'
+  if (outlivesAccount(kind)) return profile ? undefined : 'nobody whose money it is'
   if (customerId && (!profile || profile.deletedAt)) return 'its customer is gone'
   // One task for a subscription, whichever of its invoices is late.
   const isLate = ({ steps, ...one }: StoredInvoice) =>

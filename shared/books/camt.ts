@@ -107,6 +107,13 @@ function readBatch(details: readonly Element[], batch: Facts & { at: number; ref
   })
   const wrong = amounts.find((each) => typeof each === 'string')
   if (wrong) return [{ at, code: wrong as FileProblemCode }]
+  // Some banks give every payment of a batch the entry's own reference: after the first each has its number too.
+  const own = details.map(referenceOf)
+  const referenceAt = (index: number) => {
+    const said = own[index]
+    if (!said) return batch.reference && `${batch.reference}-${index + 1}`
+    return own.indexOf(said) === index ? said : `${said}-${index + 1}`
+  }
   const sign = Math.sign(cents)
   const whole = (amounts as number[]).reduce((sum, each) => sum + each, 0)
   if (sign * whole !== cents) return [{ at, code: 'batch_sum' }]
@@ -114,7 +121,7 @@ function readBatch(details: readonly Element[], batch: Facts & { at: number; ref
     lineFrom(one, {
       ...batch,
       cents: sign * (amounts[index] as number),
-      reference: referenceOf(one) || (batch.reference && `${batch.reference}-${index + 1}`),
+      reference: referenceAt(index),
     }),
   )
 }

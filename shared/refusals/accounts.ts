@@ -132,8 +132,8 @@ export const ACCOUNT_REFUSALS = {
   },
   deletion_debt: {
     status: 409,
-    en: 'An invoice is still open. Your account can be deleted once it is paid.',
-    fr: 'Une facture est encore ouverte. Votre compte pourra être supprimé lorsqu’elle sera payée.',
+    en: 'Something is still owed: an invoice, or a payment that the bank took back. Your account can be deleted once it is paid.',
+    fr: 'Une somme est encore due : une facture, ou un paiement repris par la banque. Votre compte pourra être supprimé lorsqu’elle sera payée.',
   },
   deletion_payment: {
     status: 409,

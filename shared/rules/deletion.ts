@@ -4,6 +4,7 @@ import type { Role } from '../api/roles.ts'
 import type { Subscription } from '../api/subscriptions.ts'
 import { isStaff } from './authority.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
+import type { Cents } from './money.ts'
 import { isLive } from './reservations.ts'
 
 /** Why an account cannot be deleted yet (readings, deletion: "refused while a debt or a running contract is open"). */
@@ -27,6 +28,8 @@ const MANDATE_KEPT_MONTHS = 14
 interface Commitments {
   subscriptions: readonly Pick<Subscription, 'status'>[]
   invoices: readonly Pick<Invoice, 'status'>[]
+  /** What is owed for no invoice, such as a payment that the bank took back in part. */
+  accountOwedCents: Cents
   reservations: readonly Pick<Reservation, 'status'>[]
   /** What the provider says is on its way: a debit by SEPA takes days. */
   pendingPayments: readonly unknown[]
@@ -38,10 +41,11 @@ interface Commitments {
 
 /** Everything that prevents deleting an account, the most binding first. An offer that is not signed binds nobody. */
 export function deletionBlocks(commitments: Commitments): DeletionBlock[] {
-  const { subscriptions, invoices, pendingPayments, reservations, openIncidents, roles } = commitments
+  const { subscriptions, invoices, accountOwedCents, pendingPayments, reservations, openIncidents, roles } =
+    commitments
   const stands: Record<DeletionBlock, boolean> = {
     running_contract: subscriptions.some(({ status }) => status !== 'terminated' && status !== 'to_sign'),
-    open_invoice: invoices.some(({ status }) => status === 'open'),
+    open_invoice: accountOwedCents > 0 || invoices.some(({ status }) => status === 'open'),
     pending_payment: pendingPayments.length > 0,
     live_reservation: reservations.some(isLive),
     works_here: isStaff(roles),

@@ -8,10 +8,14 @@ interface Lent {
 
 /**
  * The last day that rents cover: the return date, or, when the subscription ended before, the day before the first rent day
- * that is no longer invoiced.
+ * that is no longer invoiced. A month that was issued ahead and not credited is covered too: `invoicedFrom`, the first day of the last one.
  */
-export function rentedUntil(reservation: Lent, endedOn: IsoDate | undefined): IsoDate {
-  const notInvoiced = endedOn && nextRentDay(reservation, endedOn)
+export function rentedUntil(
+  reservation: Lent,
+  endedOn: IsoDate | undefined,
+  invoicedFrom: IsoDate = '',
+): IsoDate {
+  const notInvoiced = endedOn && nextRentDay(reservation, invoicedFrom > endedOn ? invoicedFrom : endedOn)
   return notInvoiced ? addDays(notInvoiced, -1) : reservation.return_date
 }
 
@@ -21,9 +25,15 @@ export function rentedUntil(reservation: Lent, endedOn: IsoDate | undefined): Is
  */
 export function unreturnedDaysLeft(
   reservation: Lent,
-  until: { endedOn?: IsoDate | undefined; backOn?: IsoDate | undefined; today: IsoDate },
+  until: {
+    endedOn?: IsoDate | undefined
+    invoicedFrom?: IsoDate | undefined
+    backOn?: IsoDate | undefined
+    today: IsoDate
+  },
   chargedDays: number,
 ): number {
-  const { endedOn, backOn, today } = until
-  return Math.max(0, daysBetween(rentedUntil(reservation, endedOn), backOn ?? today) - chargedDays)
+  const { endedOn, invoicedFrom, backOn, today } = until
+  const rented = rentedUntil(reservation, endedOn, invoicedFrom)
+  return Math.max(0, daysBetween(rented, backOn ?? today) - chargedDays)
 }

@@ -164,6 +164,18 @@ describe('withdrawal', () => {
     }
   })
 
+  test('a withdrawal while a car is out asks people to get it back within 48 hours, once', async () => {
+    const who = await seededSubscriber(world)
+    await pay(who.invoice, today(world))
+    const reservation = await bookFor(who, 0)
+    await pay(await confirm(who.customer, reservation, today(world)), today(world))
+    await handOver(reservation)
+    expect((await withdraw(who)).status).toBe(200)
+    expect((await reservations.find(who.id, reservation._id))?.status).toBe('InGarage')
+    const asked = (await tasksOf(who)).filter(({ kind }) => kind === 'recover_vehicle')
+    expect(asked).toMatchObject([{ reservationId: reservation._id, dueOn: addDays(today(world), 2) }])
+  })
+
   test('a withdrawal and a booking at the same moment leave no contract and nothing reserved', async () => {
     const modelId = await addModel(world, 10)
     for (let round = 0; round < 10; round += 1) {

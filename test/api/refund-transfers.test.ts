@@ -1,10 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import { newId } from '../../functions/store/ids.ts'
+import * as tasks from '../../functions/store/tasks.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { TransferBatch, WholeBatch } from '../../shared/api/staff-transfers.ts'
 import { inSepaLetters, pain001Of } from '../../shared/books/pain-001.ts'
 import { COMPANY } from '../../shared/company.ts'
-import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -100,3 +104,38 @@ test('the file is what the bank reads, the same to the letter however often it i
 test('names are written in the letters that every bank takes', () => {
   expect(inSepaLetters('Zoé Œuvré & Fils <s.à r.l.> _ß')).toBe('Zoe oeuvre + Fils s.a r.l. ss')
 })
+
+test('a refund that waits is closed by who has payments as their work alone, and only as done', async () => {
+  await emptied()
+  const who = await refunded(4321)
+  const found = (await world.get('/staff/tasks?group=money', julie)).body.data
+  const task = found.find(({ customerId }: { customerId: string }) => customerId === who.id)
+  const fleetManager = await world.login(PHONES.fleet)
+  const advisor = await newcomer(world, { role: ['ADVISOR'] })
+  const close = (by: { token: string }, outcome?: string) =>
+    world.post(`/staff/tasks/${task._id}/close`, { outcome }, by)
+  for (const outcome of [undefined, 'done', 'not_needed', 'not_reached'])
+    for (const other of [fleetManager, advisor])
+      expect((await close(other, outcome)).body).toMatchObject({ status: 403, code: 'forbidden' })
+  const until = addDays(today(world), 300)
+  expect((await world.post(`/staff/tasks/${task._id}/snooze`, { until }, fleetManager)).body.code).toBe(
+    'forbidden',
+  )
+  for (const outcome of ['not_needed', 'not_reached'])
+    expect((await close(julie, outcome)).body).toMatchObject({ status: 422, code: 'invalid_input' })
+  expect((await make()).body.data).toMatchObject({ count: 1, cents: 4321 })
+})
+
+test.each(['refund_payment', 'payment_returned'] as const)(
+  'a %s is closed by who has payments as their work alone, who may find that nothing is to be done',
+  async (kind) => {
+    const who = await seededSubscriber(world)
+    const now = world.run.now().toISOString()
+    const _id = newId('tsk', now)
+    await commit([tasks.addOp({ _id, kind, customerId: who.id, dueOn: today(world), createdAt: now })])
+    const close = (by: { token: string }) =>
+      world.post(`/staff/tasks/${_id}/close`, { outcome: 'not_needed' }, by)
+    expect((await close(await world.login(PHONES.fleet))).body.code).toBe('forbidden')
+    expect((await close(julie)).status).toBe(200)
+  },
+)

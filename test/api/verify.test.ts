@@ -227,6 +227,23 @@ test('a task about a customer who is gone, or an invoice that is paid, breaks th
   expect(said).toMatch(/its customer is gone/)
 })
 
+test('a task about money of a customer who is gone is no broken task, approved or not yet', async () => {
+  const task = {
+    pk: 'TASK#tsk_y',
+    sk: 'TASK',
+    type: 'Task',
+    _id: 'tsk_y',
+    queue: 'TASKS#open',
+    queuedAt: 'y',
+  }
+  for (const kind of ['transfer_refund', 'approve_refund', 'payment_returned']) {
+    const about = { kind, dueOn: today(world), customerId: leaver.id }
+    const { names } = await after(put({ ...task, ...about }).op(), deletedOpOf(leaver.id))
+    expect(names.has('tasks')).toBe(false)
+    await whole.restore()
+  }
+})
+
 const deletedOpOf = (id: string) => ({
   check: { ...deletedIs.check, Key: { pk: `CUSTOMER#${id}`, sk: 'PROFILE' } },
 })

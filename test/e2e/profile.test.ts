@@ -44,7 +44,11 @@ test('an account is deleted: what is removed and kept is shown, No keeps it, Yes
 test('a subscriber is told why the account cannot be deleted yet', async () => {
   const visitor = await at('/profile/my-data', await seededSubscriber(world))
   await visitor.page.getByText('Your subscription is still running. It has to end first.').waitFor()
-  await visitor.page.getByText('An invoice is still open. It has to be paid first.').waitFor()
+  await visitor.page
+    .getByText(
+      'Something is still owed: an open invoice, or a payment that the bank took back. It has to be paid first.',
+    )
+    .waitFor()
   expect(await visitor.page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeStep } from '../../functions/billing/parts/dunning-step.ts'
 import { issue } from '../../functions/billing/parts/issue.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { dueBy } from '../../functions/store/due-index.ts'
@@ -11,6 +12,7 @@ import { priceLine } from '../../shared/rules/price-line.ts'
 import { payInFull } from '../support/customers.ts'
 import { everyDue } from '../support/due-work.ts'
 import { dunOn, takeSteps } from '../support/dunning.ts'
+import { providerEvent } from '../support/provider-event.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -193,4 +195,17 @@ test('invoice numbers of a year have no gaps, however many are issued at once', 
     .map((item) => Number(String(item.number).slice(5)))
     .sort((a, b) => a - b)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('a step of dunning that was decided on before a debit of the invoice was noted is not taken', async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -8))
+  const [customer, subscription] = await subscriptions.withCustomer(who.id, who.contractId)
+  const invoice = await invoices.find(who.id, who.invoice._id)
+  if (!customer || !invoice) throw new Error('Nothing is late')
+  const metadata = { customerId: who.id, invoiceId: invoice._id }
+  await providerEvent(world, { metadata, cents: invoice.totals.totalCents, payment_status: 'unpaid' })
+  const [step] = DUNNING_STEPS
+  const now = world.run.now().toISOString()
+  await expect(takeStep({ invoice, customer, subscription, step }, now, today(world))).rejects.toThrow()
+  expect((await invoices.find(who.id, invoice._id))?.steps).toEqual([])
 })

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as reservations from '../../functions/store/reservations.ts'
-import { confirm, handOver, reserve } from '../../infra/local/seed/story.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { openCents } from '../../shared/rules/invoices.ts'
 import { payInFull } from '../support/customers.ts'
+import { providerEvent } from '../support/provider-event.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -63,6 +67,61 @@ test('a reservation with neither its deposit nor its first payment paid is cance
   expect(await Promise.all(statuses)).toEqual(['credited', 'credited'])
   const [lost] = (await invoices.list(customer.id)).filter(({ kind }) => kind === 'cancellation')
   expect(lost).toMatchObject({ status: 'open', lines: [{ key: 'lost_deposit', totalCents: 100_000 }] })
+})
+
+describe('while a payment is on its way', () => {
+  /** The provider notifies us of a debit that takes days, or of what became of it. */
+  const debit = (metadata: Record<string, string>, cents: number, more: object) =>
+    providerEvent(world, { metadata, cents, paymentId: `pi_${cents}_${metadata.customerId}`, ...more })
+
+  /** A booking made far ahead that began 15 days ago: its deposit is paid, its first payment is open. */
+  async function late() {
+    const [who, day] = [await seededSubscriber(world, 'One', addDays(today(world), -60)), today(world)]
+    await pay(who.invoice, addDays(day, -60))
+    const start = addDays(day, -15)
+    const reservation = await reserve(who.customer, await addModel(world, 1), start, 2, addDays(start, -41))
+    await pay(await confirm(who.customer, reservation, addDays(start, -40)), addDays(start, -40))
+    await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+    const [first] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'first_payment')
+    if (!first) throw new Error('Its first payment was not asked for')
+    return { who, reservation, first }
+  }
+
+  test('a booking whose first payment is on its way is not cancelled as unpaid, and is paid when the debit arrives', async () => {
+    const { who, reservation, first } = await late()
+    const metadata = { customerId: who.id, invoiceId: first._id }
+    await debit(metadata, openCents(first), { payment_status: 'unpaid' })
+    await runJob()
+    expect(await statusOf(who, reservation._id)).toBe('Confirmed')
+    await debit(metadata, openCents(first), { type: 'checkout.session.async_payment_succeeded' })
+    await runJob()
+    expect(await statusOf(who, reservation._id)).toBe('Confirmed')
+    expect((await reservations.find(who.id, reservation._id))?.paidOn).toBe(today(world))
+  })
+
+  test('a booking whose first payment failed on its way is cancelled as unpaid by the next run', async () => {
+    const { who, reservation, first } = await late()
+    const metadata = { customerId: who.id, invoiceId: first._id }
+    await debit(metadata, openCents(first), { payment_status: 'unpaid' })
+    await runJob()
+    await debit(metadata, openCents(first), { type: 'checkout.session.async_payment_failed' })
+    await runJob()
+    expect(await statusOf(who, reservation._id)).toBe('Cancelled')
+  })
+
+  test('a booking of a suspended subscription is not cancelled as unpaid while the reinstatement that pays it is on its way', async () => {
+    const { who, reservation } = await late()
+    const subscription = await subscriptions.find(who.id, who.contractId)
+    if (!subscription) throw new Error('Nobody is subscribed')
+    await commit([subscriptions.changeOp(subscription, { status: 'suspended', bookingsBlocked: true })])
+    const { cost } = (await world.get('/payments', { token: who.token })).body.data.reinstatement
+    const metadata = { customerId: who.id, contractId: who.contractId, askedOn: today(world) }
+    await debit(metadata, cost.totalCents, { payment_status: 'unpaid' })
+    await runJob()
+    expect(await statusOf(who, reservation._id)).toBe('Confirmed')
+    await debit(metadata, cost.totalCents, { type: 'checkout.session.async_payment_succeeded' })
+    expect((await reservations.find(who.id, reservation._id))?.paidOn).toBe(today(world))
+  })
 })
 
 test('a reservation that was paid is kept, and so is one whose car is with the customer', async () => {

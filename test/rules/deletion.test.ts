@@ -19,11 +19,12 @@ test('what is left of an account is removed with its last invoice, or after a ye
   expect(mandateKeptUntil('2026-11-21')).toBe('2028-01-21')
 })
 
-test('a suspended contract still runs, a terminated one does not; a payment on its way and an open incident are waited for; ended and cancelled reservations bind nobody', () => {
+test('a suspended contract still runs, a terminated one does not; a payment on its way, money that the bank took back and an open incident are waited for; ended and cancelled reservations bind nobody', () => {
   const nothing = {
     subscriptions: [],
     invoices: [],
     reservations: [],
+    accountOwedCents: 0,
     pendingPayments: [],
     openIncidents: [],
     roles: [],
@@ -34,6 +35,7 @@ test('a suspended contract still runs, a terminated one does not; a payment on i
   ])
   expect(deletionBlocks({ ...nothing, subscriptions: [{ status: 'terminated' }] })).toEqual([])
   expect(deletionBlocks({ ...nothing, pendingPayments: [{}] })).toEqual(['pending_payment'])
+  expect(deletionBlocks({ ...nothing, accountOwedCents: 1 })).toEqual(['open_invoice'])
   expect(deletionBlocks({ ...nothing, openIncidents: [{}] })).toEqual(['open_incident'])
   for (const status of ['Waiting', 'Confirmed', 'InGarage'] as const)
     expect(deletionBlocks({ ...nothing, reservations: [{ status }] })).toEqual(['live_reservation'])
@@ -46,6 +48,7 @@ test('the account of somebody of the desk is not deleted while they have a role 
     subscriptions: [],
     invoices: [],
     reservations: [],
+    accountOwedCents: 0,
     pendingPayments: [],
     openIncidents: [],
   }

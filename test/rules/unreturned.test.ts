@@ -7,6 +7,9 @@ test('rents cover a car until its return date, or until the last month that bega
   expect(rentedUntil(lent, undefined)).toBe('2026-06-09')
   expect(rentedUntil(lent, '2026-04-20')).toBe('2026-05-09')
   expect(rentedUntil(lent, '2026-05-20')).toBe('2026-06-09')
+  // A month that was issued ahead of the end and not credited is rent still.
+  expect(rentedUntil(lent, '2026-04-20', '2026-04-10')).toBe('2026-05-09')
+  expect(rentedUntil(lent, '2026-04-20', '2026-05-10')).toBe('2026-06-09')
 })
 
 test('a car is unreturned from the day after its rents until it is back, less the days that were charged', () => {

@@ -106,7 +106,7 @@ async function releasedOps(
   const parts: Used[] = []
   for (const share of shares) {
     const invoice = open.find(({ _id }) => _id === share.invoiceId)
-    const refundAbout = isMore ? (came?._id ?? contractId) : undefined
+    const refundAbout = came?._id ?? (isMore ? contractId : undefined)
     const payment = paymentOf(advance, { ...share, refundAbout }, today, now)
     ops.push(payments.addOp(payment))
     if (!invoice) {

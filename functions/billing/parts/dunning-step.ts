@@ -30,6 +30,8 @@ export interface Escalation {
   customer: customers.StoredCustomer
   subscription: subscriptions.StoredSubscription | undefined
   step: DunningStep
+  /** What it was decided on is still as it was read. */
+  guards?: readonly Op[]
 }
 
 /**
@@ -41,13 +43,14 @@ export async function takeStep(
   now: string,
   today: IsoDate,
 ): Promise<'processed' | 'skipped'> {
-  const { invoice, customer, subscription, step } = escalation
+  const { invoice, customer, subscription, step, guards = [] } = escalation
   const reservation = await bookingOf(invoice)
   const purpose = dunningPurpose(invoice, subscription?.status, reservation?.status)
   const effect = dunningEffect(step.name, purpose, subscription?.status)
   if (!effect) return 'skipped'
   const values = await dunningValues(escalation, effect, today)
   await commit([
+    ...guards,
     ...invoices.stepOps(invoice, step, today),
     ...subscriptionOps(subscription, effect, today),
     ...(await endedOps(escalation, effect, now, today)),

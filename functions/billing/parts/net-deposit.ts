@@ -134,7 +134,7 @@ async function releasedOps(
       method: 'deposit' as const,
       receivedOn: today,
       at: now,
-      ...(!pays && isMore && { refundAbout: invoice._id }),
+      ...(!pays && { refundAbout: invoice._id }),
       ...(!pays && providerId && { providerId }),
     }
     ops.push(payments.addOp(payment))

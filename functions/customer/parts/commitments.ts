@@ -3,19 +3,22 @@ import * as invoices from '../../store/invoices.ts'
 import * as payments from '../../store/payments.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
+import { standingOf } from '../../store/standing.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /** What decides whether an account may be deleted: what is open, and the last invoice, by which the law counts. */
 export async function commitmentsOf(customerId: string) {
-  const [agreements, open, last, live, pending, moneyUnderWay, openIncidents] = await Promise.all([
-    subscriptions.list(customerId),
-    invoices.open(customerId),
-    invoices.last(customerId),
-    reservations.live(customerId),
-    payments.pending(customerId),
-    work.moneyUnderWay(customerId),
-    incidents.openOf(customerId),
-  ])
+  const [agreements, open, last, live, pending, moneyUnderWay, openIncidents, { accountOwedCents }] =
+    await Promise.all([
+      subscriptions.list(customerId),
+      invoices.open(customerId),
+      invoices.last(customerId),
+      reservations.live(customerId),
+      payments.pending(customerId),
+      work.moneyUnderWay(customerId),
+      incidents.openOf(customerId),
+      standingOf(customerId),
+    ])
   return {
     subscriptions: agreements,
     invoices: open,
@@ -23,5 +26,6 @@ export async function commitmentsOf(customerId: string) {
     reservations: live,
     pendingPayments: [...pending, ...moneyUnderWay],
     openIncidents,
+    accountOwedCents,
   }
 }

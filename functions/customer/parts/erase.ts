@@ -1,4 +1,5 @@
 import { invoiceKeptUntil, mandateKeptUntil, removableFrom } from '../../../shared/rules/deletion.ts'
+import { outlivesAccount } from '../../../shared/rules/money-tasks.ts'
 import { eraseAll, eraseDraft } from '../../ports/storage.ts'
 import * as callBacks from '../../store/call-backs.ts'
 import { commit } from '../../store/commit.ts'
@@ -10,7 +11,6 @@ import { type AnyItem, everything, keepUntil, removeAll } from '../../store/whol
 import { KEPT_TYPES } from './kept-types.ts'
 
 const secondsAt = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
-const ABOUT_MONEY: readonly string[] = ['refund_payment', 'payment_returned']
 const typeOf = ({ type }: AnyItem) => type
 
 /**
@@ -21,8 +21,8 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
   await eraseAll(customerId)
   const call = await callBacks.of(customerId)
   if (call) await commit(callBacks.cancelOps(customerId, call))
-  // Money that is theirs is still given back, and what a bank took back of theirs is still looked at.
-  const about = (await tasks.openAbout(customerId)).filter(({ kind }) => !ABOUT_MONEY.includes(kind))
+  // Money that is theirs is still given back or transferred, and what a bank took back of theirs is still looked at.
+  const about = (await tasks.openAbout(customerId)).filter(({ kind }) => !outlivesAccount(kind))
   for (const { _id } of about) await commit([tasks.removeOp(_id)])
 
   const items = await everything(customerId)

@@ -17,6 +17,7 @@ interface Restored {
   paymentId: string
   purpose: PaidFor
   cents: number
+  disputeId: string
 }
 
 /**
@@ -25,16 +26,16 @@ interface Restored {
  * @throws Refusal `try_again` when it was not heard of yet that the bank took it back
  */
 export async function restorePayment(
-  { paymentId, purpose, cents }: Restored,
+  { paymentId, purpose, cents, disputeId }: Restored,
   now: string,
   today: string,
 ): Promise<void> {
   const { customerId } = purpose
   if (!(await wasTakenBack(customerId, paymentId))) throw new Refusal('try_again')
-  const marker = `${paymentId}#restored`
+  const marker = `${paymentId}#restored#${disputeId}`
   const own = (await payments.list(customerId)).filter(({ providerId }) => providerId === paymentId)
   if (!own.some(({ reversedOn }) => reversedOn))
-    return restoreAccount({ paymentId, purpose, cents }, marker, now, today)
+    return restoreAccount({ paymentId, purpose, cents, disputeId }, marker, now, today)
   if ('invoiceId' in purpose) return countPayment({ purpose, paymentId, cents, marker }, now, today)
   const asked = 'askedOn' in purpose ? purpose : { ...purpose, askedOn: today }
   return countReinstatement({ purpose: asked, paymentId, cents, marker }, now, today)

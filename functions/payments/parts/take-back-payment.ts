@@ -20,10 +20,13 @@ interface TakenBack {
   paymentId: string
   purpose: PaidFor
   cents: number
+  /** Under what the bank takes it back; a payment can be disputed in parts. Undefined where a collection failed after it succeeded. */
+  disputeId?: string
 }
 
-/** Under what the bank's taking a payment back counts once. */
+/** Under what it is noted that the bank took a payment back, and under what each of its disputes counts once. */
 const returnedMarker = (paymentId: string) => `${paymentId}#returned`
+const disputeMarker = (paymentId: string, disputeId: string) => `${returnedMarker(paymentId)}#${disputeId}`
 
 /** Has the bank taken a payment back? */
 export const wasTakenBack = (customerId: string, paymentId: string): Promise<boolean> =>
@@ -31,33 +34,55 @@ export const wasTakenBack = (customerId: string, paymentId: string): Promise<boo
 
 /**
  * The bank has taken a payment back: a debit that was returned, a chargeback, a collection that failed after it succeeded. It is reversed
- * once, whatever events say it. Where its money pays something else by now, only a part of it came back, what follows is more than one
- * transaction has room for, or the account is deleted, the amount is owed on the customer's account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
+ * once, whatever events say it, and each dispute of a part of it counts once. Where its money pays something else by now, only a part of
+ * it came back, what follows is more than one transaction has room for, or the account is deleted, the amount is owed on the customer's
+ * account and people look at it. @throws Refusal `try_again` when the payment itself was not heard of yet
  */
-export function takeBackPayment({ paymentId, purpose, cents }: TakenBack, now: string, today: string) {
-  const { customerId } = purpose
-  const subject = 'invoiceId' in purpose ? purpose.invoiceId : purpose.contractId
+export function takeBackPayment(back: TakenBack, now: string, today: string) {
+  const { customerId } = back.purpose
   return untilFresh(async () => {
-    if (await wasTakenBack(customerId, paymentId)) return
-    const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
-    const own = all.filter(
-      ({ providerId, method, reversedOn }) => providerId === paymentId && method === 'online' && !reversedOn,
-    )
-    // The same event a moment ago.
-    if (own.length === 0 && (await wasTakenBack(customerId, paymentId))) return
-    // Events come in any order: the provider says it again, after it has said that the payment came.
-    if (own.length === 0) throw new Refusal('try_again')
-    const isWhole = sum(own.map((one) => one.cents)) === cents
+    const found = await whatIsTakenBack(back)
+    if (!found) return
+    const { own, isWhole, markers } = found
+    const customer = await customers.find(customerId)
+    const subject = subjectOf(back.purpose)
     const reversed =
       isWhole &&
       (customer ? await reversedOps(customer, own, now, today) : await formerOps(own, subject, now, today))
     await commit([
-      ...(reversed || looseOps({ paymentId, purpose, cents }, now, today)),
+      ...(reversed || looseOps(back, now, today)),
       ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
-      payments.firstTimeOp(customerId, returnedMarker(paymentId)),
+      ...markers.map((marker) => payments.firstTimeOp(customerId, marker)),
       auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject }, now),
     ])
   })
+}
+
+const subjectOf = (purpose: PaidFor) => ('invoiceId' in purpose ? purpose.invoiceId : purpose.contractId)
+
+/**
+ * Which payments the money had come as, whether it is all of theirs, and under what it counts; undefined where it counted before.
+ * @throws Refusal `try_again`
+ */
+async function whatIsTakenBack({ paymentId, purpose: { customerId }, cents, disputeId }: TakenBack) {
+  const dispute = disputeId ? [disputeMarker(paymentId, disputeId)] : []
+  const wasBefore = await wasTakenBack(customerId, paymentId)
+  const hasCounted = dispute[0] ? await payments.isRecorded(customerId, dispute[0]) : wasBefore
+  if (hasCounted) return undefined
+  const all = (await payments.list(customerId)).filter(
+    ({ providerId, method }) => providerId === paymentId && method === 'online',
+  )
+  const own = all.filter(({ reversedOn }) => !reversedOn)
+  if (own.length === 0) {
+    // The same event a moment ago.
+    if (await wasTakenBack(customerId, paymentId)) return undefined
+    // Events come in any order: the provider says it again, after it has said that the payment came.
+    throw new Refusal('try_again')
+  }
+  const isWhole = sum(own.map((one) => one.cents)) === cents
+  // A collection that failed after it succeeded, and its dispute, are the same money; what had come again is not.
+  if (wasBefore && isWhole && own.length === all.length) return undefined
+  return { own, isWhole, markers: [...(wasBefore ? [] : [returnedMarker(paymentId)]), ...dispute] }
 }
 
 async function reversedOps(

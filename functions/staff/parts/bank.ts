@@ -13,7 +13,7 @@ import type { Work } from '../../store/planned-work.ts'
 import { lookUp } from '../../store/search-words.ts'
 import type { Doing } from './money/decided.ts'
 import { finish } from './money/finish.ts'
-import { decidePayment } from './money/receive.ts'
+import { decidePayment, mayBeTyped } from './money/receive.ts'
 
 type Outcome = 'booked' | 'known' | 'piled'
 type Proposal = PiledEntry['proposals'][number]
@@ -117,16 +117,16 @@ export function recordEntry(
   open: OpenInvoices,
   doing: Doing,
 ): Promise<{ at: number; entryId: string; outcome: Outcome }> {
-  const bankReference = bankEntries.referenceOf(entry)
-  const entryId = bankEntries.entryIdOf(bankReference)
   const { bookedOn, cents, name, iban, message, returnReason } = entry
   const { by, now } = doing
-  const stored = { _id: entryId, bookedOn, cents, bankReference, importedAt: now, by }
   return untilFresh(async () => {
+    const { bankReference, entryId, isRepeated, isKnown } = await identityOf(entry)
+    const stored = { _id: entryId, bookedOn, cents, bankReference, importedAt: now, by }
     const said = (outcome: Outcome) => ({ at: entry.at, entryId, outcome })
-    if (await bankEntries.find(entryId)) return said('known')
+    if (isKnown) return said('known')
     const { certain, proposals } = await (cents > 0 ? match(entry, open) : matchReturn(entry))
-    if (certain && certain.customerId !== by && (await isStill(certain, cents))) {
+    const isForPeople = isRepeated || (certain && (await mayBeTyped(certain.customerId, cents, bookedOn)))
+    if (certain && !isForPeople && certain.customerId !== by && (await isStill(certain, cents))) {
       const booked = await attempt(certain, stored, doing)
       if (booked) return said(booked)
     }
@@ -136,6 +136,24 @@ export function recordEntry(
     ])
     return said('piled')
   })
+}
+
+/**
+ * What tells an entry from every other. A reference that the bank gave to another amount or day before is no proof that the entry is known:
+ * it is one of its own, which people look at.
+ */
+async function identityOf(entry: StatementEntry) {
+  const reference = bankEntries.referenceOf(entry)
+  const first = await bankEntries.find(bankEntries.entryIdOf(reference))
+  const isRepeated = first !== undefined && (first.cents !== entry.cents || first.bookedOn !== entry.bookedOn)
+  const bankReference = isRepeated ? `${reference}-${entry.bookedOn}-${entry.cents}` : reference
+  const entryId = bankEntries.entryIdOf(bankReference)
+  return {
+    bankReference,
+    entryId,
+    isRepeated,
+    isKnown: isRepeated ? (await bankEntries.find(entryId)) !== undefined : first !== undefined,
+  }
 }
 
 /** The index may be behind: an invoice that was matched by its amount still asks for exactly that. */

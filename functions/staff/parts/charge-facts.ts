@@ -63,13 +63,18 @@ function unreturnedOps(
 ): Op[] {
   if (!reservation) return []
   const { status, endsOn } = subscription
-  const lines = all
-    .filter((invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited')
-    .flatMap((invoice) => invoice.lines)
+  const own = all.filter(
+    (invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited',
+  )
+  const lines = own.flatMap((invoice) => invoice.lines)
   const chargedDays = sum(lines.filter(({ key }) => key === 'overdue').map(({ quantity }) => quantity))
   const until = {
     today,
     endedOn: status === 'terminated' ? endsOn : undefined,
+    invoicedFrom: own
+      .flatMap(({ periodFrom }) => periodFrom ?? [])
+      .toSorted()
+      .at(-1),
     backOn: reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined,
   }
   const leftDays = unreturnedDaysLeft(reservation, until, chargedDays)

@@ -1,5 +1,6 @@
 import { closeTask } from '../../../shared/api/staff-tasks.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { mayDoTask } from '../../../shared/rules/money-tasks.ts'
 import { staysOpen, type TaskOutcome, taskOutcomes } from '../../../shared/rules/outcomes.ts'
 import type { TaskKind } from '../../../shared/rules/task-groups.ts'
 import { route } from '../../chain/route.ts'
@@ -13,7 +14,7 @@ import { openTask } from '../parts/open-task.ts'
 
 /**
  * POST /staff/tasks/{taskId}/close. What waits for a second person is approved or declined instead, and what is about somebody's own
- * account is for a colleague (readings, roles). What came of it is in the timeline of the customer whom it was about; a call that nobody
+ * account is for a colleague (readings, roles); money is for an accountant. What came of it is in the timeline of the customer whom it was about; a call that nobody
  * answered stays in its queue with that.
  */
 export const handler = route(closeTask, ({ input, caller, now, request }) =>
@@ -22,6 +23,7 @@ export const handler = route(closeTask, ({ input, caller, now, request }) =>
     if (await findOpen(taskId)) throw new Refusal('task_needs_decision')
     const task = await openTask(taskId, caller.id)
     const { kind } = task
+    if (!mayDoTask(kind, caller.roles)) throw new Refusal('forbidden')
     if (kind === 'approve_prices') throw new Refusal('task_needs_decision')
     // Its clock runs until the answer is in the register.
     if (kind === 'answer_data_request') throw new Refusal('data_request_unanswered')

@@ -3,6 +3,7 @@ import type { receivePayment, recordPayment } from '../../../../shared/api/payme
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { creditorReference, plainReference } from '../../../../shared/rules/creditor-reference.ts'
+import { addDays } from '../../../../shared/rules/dates.ts'
 import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
@@ -74,13 +75,37 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   }
 }
 
+/** Transfers that came under one key, each with its parts, that are not reversed: those with the bank's reference, or those without. */
+const transfersOf = (all: readonly payments.StoredPayment[], hasReference: boolean) => [
+  ...Map.groupBy(
+    all.filter((one) => one.bankKey && !one.reversedOn && Boolean(one.bankReference) === hasReference),
+    ({ bankKey }) => bankKey,
+  ).values(),
+]
+
+const centsOf = (parts: readonly payments.StoredPayment[]) => sum(parts.map(({ cents }) => cents))
+
+/** How far the day that was typed for a transfer may be from the one on which the bank booked it. */
+const TYPED_WITHIN_DAYS = 3
+
+/** Whether a transfer that a statement brings may have been typed before, without the bank's reference: people look at it then. */
+export async function mayBeTyped(customerId: string, cents: number, bookedOn: string): Promise<boolean> {
+  const [from, until] = [addDays(bookedOn, -TYPED_WITHIN_DAYS), addDays(bookedOn, TYPED_WITHIN_DAYS)]
+  const near = (await payments.since(customerId, from)).filter(
+    ({ receivedOn }) => receivedOn >= from && receivedOn <= until,
+  )
+  return transfersOf(near, false).some((parts) => centsOf(parts) === cents)
+}
+
 /**
  * Without the bank's reference a transfer that was typed for its invoice is not typed once more for the customer, nor the other way
- * round. @throws Refusal `payment_twice`
+ * round; and one that a statement brought is not typed once more at all. @throws Refusal `payment_twice`
  */
 function refuseTypedElsewhere(wish: Wish, before: readonly payments.StoredPayment[]): void {
   const { customerId, invoiceId, amountCents: cents, receivedOn, bankReference } = wish
   if (bankReference) return
+  const booked = transfersOf(before, true).filter(([first]) => first?.receivedOn === receivedOn)
+  if (booked.some((parts) => centsOf(parts) === cents)) throw new Refusal('payment_twice')
   const sameDay = before.filter(
     (one) => one.bankKey && !one.bankReference && !one.reversedOn && one.receivedOn === receivedOn,
   )

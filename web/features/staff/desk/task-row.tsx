@@ -6,6 +6,7 @@ import { customerOr } from '../../../../shared/open-at-desk.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
 import { daysBetween } from '../../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
+import { mayDoTask } from '../../../../shared/rules/money-tasks.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
@@ -30,7 +31,9 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   const roles = useCustomer().data?.role ?? []
   const mayAnswer = mayDo(roles, ['ADVISOR'])
   const maySeePrices = mayDo(roles, ['ACCOUNTANT'])
+  const mayDoIt = mayDoTask(task.kind, roles)
   // Prices are approved where one sees what they change.
+  const isDoneHere = mayDoIt && !task.priceVersion
   const action = proposal
     ? { name: t('staff.approve'), run: () => approve(task) }
     : { name: t('staff.done'), key: 'e' as const, run: () => close(task) }
@@ -40,7 +43,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       text={textOf(task)}
       customer={customerOf(task)}
       message={task.contact?.message ?? proposal?.reason ?? requestOf(task)}
-      {...(task.priceVersion ? {} : { action })}
+      {...(isDoneHere ? { action } : {})}
       aside={
         <>
           <Overdue dueOn={task.dueOn} />
@@ -85,12 +88,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
         <Quiet act="r" name={t('desk.answer.open')} onPress={() => setOpen('answer')} />
       )}
       <Assignment work={task} take={() => take(task)} giveBack={() => giveBack(task)} />
-      <Quiet act="s" name={t('desk.task.snooze')} onPress={() => setOpen('snooze')} />
-      <Quiet act="n" name={t('desk.task.note')} onPress={() => setOpen('note')} />
-      {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => setOpen('decline')} />}
-      {!proposal && !task.priceVersion && (
-        <Quiet act="c" name={t('desk.task.outcome')} onPress={() => setOpen('outcome')} />
-      )}
+      <QuietActs task={task} mayDoIt={mayDoIt} open={setOpen} />
       {open === 'decline' && (
         <ActionDialog
           title={t('staff.decline')}
@@ -109,6 +107,28 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
     </DeskRow>
   )
 })
+
+interface QuietActsProps {
+  task: StaffTask
+  /** Is a task of this kind theirs to close and to hide? */
+  mayDoIt: boolean
+  open(what: OpenTask['what'] | 'decline'): void
+}
+
+/** What is done with a task beside having it done; prices are decided on their own page. */
+function QuietActs({ task: { proposal, priceVersion }, mayDoIt, open }: QuietActsProps) {
+  const t = useTranslations()
+  return (
+    <>
+      {mayDoIt && <Quiet act="s" name={t('desk.task.snooze')} onPress={() => open('snooze')} />}
+      <Quiet act="n" name={t('desk.task.note')} onPress={() => open('note')} />
+      {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => open('decline')} />}
+      {mayDoIt && !proposal && !priceVersion && (
+        <Quiet act="c" name={t('desk.task.outcome')} onPress={() => open('outcome')} />
+      )}
+    </>
+  )
+}
 
 /** By how many days a task is late; nothing until its day is over. */
 function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
