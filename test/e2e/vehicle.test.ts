@@ -25,7 +25,7 @@ for (const { width } of WINDOWS) {
     expect(await shiftsSince(page)).toEqual([])
 
     const stage = page.getByRole('group', { name: 'View' })
-    for (const view of ['Front', 'Rear', 'Detail']) {
+    for (const view of ['Front', 'Rear', 'Detail', 'Interior']) {
       await stage.getByRole('button', { name: view }).click()
       expect([view, await shiftsSince(page)]).toEqual([view, []])
     }
