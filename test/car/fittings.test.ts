@@ -120,8 +120,7 @@ test.each(CLOSED)(
   'the corner of the front window of a %s, where its mirror stands, is dark and no glass',
   async (id) => {
     const car = carGeometry(id)
-    const [, , top, end] = pointsOf(mirrorSail(car.body, car.girth)) as [Point, Point, Point, Point]
-    const corner: Point = [2 * top[0] - end[0], end[1]]
+    const [corner, , top, end] = pointsOf(mirrorSail(car.body, car.girth)) as [Point, Point, Point, Point]
     const glass = await sheetOf(masksOf(car).side, car.body.length)
     // On the line from its corner through the middle of its rear edge: inside of the edge, and outside.
     const [x, y] = [(top[0] + end[0]) / 2 - corner[0], (top[1] + end[1]) / 2 - corner[1]]

@@ -174,7 +174,7 @@ const MODELS: Readonly<Record<DrawnModel, Own>> = {
   'ferrari-purosangue-v12': { in: 'burgundy', high: 44 },
   'ferrari-roma-spider': { in: 'cognac', middle: 'upright' },
   'lamborghini-revuelto-lb-744': { in: 'orange' },
-  'lamborghini-temerario-coupe': { in: 'yellow' },
+  'lamborghini-temerario-coupe': { in: 'red', seats: 'flutes' },
   'lamborghini-urus-se': { in: 'yellow', middle: 'flush', console: 'high', high: 43 },
   'mclaren-750s-coupe': { in: 'orange' },
   'mclaren-artura-spider': { in: 'grey' },

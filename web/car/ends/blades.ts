@@ -52,9 +52,10 @@ export function bladesOf(intake: Curve, blades: Blades): string[] {
   })
 }
 
-/** A dark blade lies in the intake, its edges in the light; a vane is left out of it, so that the paint is seen. */
+/** A dark blade lies in the intake, its edges in the light; a vane is left out of it, so that the paint is seen. `id` is its side's own. */
 export function crossed(drawn: string, intake: Curve, blades: Blades, id: string): string {
-  const own = `${id}b${round(samples(intake)[0]?.[1] ?? 0)}`.replace('.', '_')
+  const [x, y] = samples(intake)[0] ?? [0, 0]
+  const own = `${id}b${round(x)}-${round(y)}`.replaceAll('.', '_')
   const shapes = bladesOf(intake, blades)
   const area = path(intake, true)
   const edge = shapes

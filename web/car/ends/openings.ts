@@ -16,7 +16,10 @@ export function hole(curve: Curve, { end, rear }: EndView, id: string): string {
   const draw = (area: string) => (rear ? recess(area, id) : grille(area, id))
   if (curve.startsWith('0 ')) return draw(whole(curve))
   const drawn = draw(path(curve, true))
-  return both(isCrossed(curve, end.blades) ? crossed(drawn, curve, end.blades, id) : drawn)
+  const { blades } = end
+  if (!isCrossed(curve, blades)) return both(drawn)
+  const side = (name: string) => crossed(drawn, curve, blades, `${id}${name}`)
+  return `${side('r')}<g transform="scale(-1 1)">${side('l')}</g>`
 }
 
 /** A dark recess: black under its upper edge, where it keeps the light out, with a lower edge that catches some. */
