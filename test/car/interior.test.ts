@@ -85,6 +85,17 @@ test('cabins of two makes are laid out differently, and two models of one make a
   expect(new Set(DRAWN_MODELS.map((id) => JSON.stringify([id.split('-')[0], trimOf(id)]))).size).toBe(45)
 })
 
+test.each(DRAWN_MODELS.filter((id) => carGeometry(id).body.cockpit))(
+  'the seats of the open %s are brown from inside, as they are from outside',
+  (id) => {
+    const [red = 0, , blue = 0] =
+      trimOf(id)
+        .colours.seat.match(/[0-9a-f]{2}/g)
+        ?.map((two) => Number.parseInt(two, 16)) ?? []
+    expect(red - blue).toBeGreaterThan(60)
+  },
+)
+
 /** What a small picture of one inside differs by from that of any other, of 255 on average, at least. */
 const LEAST_DIFFERENCE = 1
 

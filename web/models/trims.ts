@@ -10,10 +10,10 @@ const TRIMMED = {
   red: { seat: '#4b1013', pad: '#1a1919', hide: '#211a1a', thread: '#9c2a2c' },
   cream: { seat: '#b3a690', pad: '#29241f', hide: '#8d806b', thread: '#6b5a45' },
   white: { seat: '#b9b7b1', pad: '#1d1e20', hide: '#3b3c3f', thread: '#8d8f93' },
-  black: { seat: '#1e1e1f', pad: '#1a1a1b', hide: '#202021', thread: '#9aa0a6' },
-  sport: { seat: '#1d1d1e', pad: '#191919', hide: '#1e1e1f', thread: '#b3202a' },
-  yellow: { seat: '#1d1d1d', pad: '#191919', hide: '#1e1e1e', thread: '#d7b118' },
-  orange: { seat: '#1e1d1d', pad: '#191919', hide: '#201f1f', thread: '#d9701a' },
+  black: { seat: '#2c2c2e', pad: '#222223', hide: '#2a2a2b', thread: '#9aa0a6' },
+  sport: { seat: '#2a2a2b', pad: '#222222', hide: '#29292a', thread: '#b3202a' },
+  yellow: { seat: '#2a2a2b', pad: '#222222', hide: '#29292a', thread: '#d7b118' },
+  orange: { seat: '#2a2a2b', pad: '#222222', hide: '#29292a', thread: '#d9701a' },
   navy: { seat: '#232d45', pad: '#1a1c21', hide: '#2a3142', thread: '#a9b4c8' },
   green: { seat: '#27382f', pad: '#191c1a', hide: '#2d3a33', thread: '#c3b48a' },
   grey: { seat: '#5c5d5f', pad: '#1d1e1f', hide: '#343537', thread: '#a9abad' },
@@ -25,6 +25,8 @@ type Make = Omit<Trim, 'colours'> & { readonly glow: string }
 /** How each make lays a cabin out: seen from the seats, this is what it is known by. */
 const MAKES = {
   'aston-martin': {
+    form: { pad: 1.05, decor: 0.85, deep: 0 },
+    start: 'plain',
     instruments: 'tablet',
     middle: 'flush',
     passenger: false,
@@ -38,6 +40,8 @@ const MAKES = {
     high: 47,
   },
   bentley: {
+    form: { pad: 0.95, decor: 1.25, deep: 0 },
+    start: 'plain',
     instruments: 'hood',
     middle: 'flush',
     passenger: false,
@@ -51,6 +55,8 @@ const MAKES = {
     high: 44,
   },
   bmw: {
+    form: { pad: 1, decor: 0.8, deep: 0 },
+    start: 'plain',
     instruments: 'curved',
     middle: 'none',
     passenger: false,
@@ -64,6 +70,8 @@ const MAKES = {
     high: 44,
   },
   ferrari: {
+    form: { pad: 1.2, decor: 0.95, deep: 1 },
+    start: 'wheel',
     instruments: 'hood',
     middle: 'none',
     passenger: true,
@@ -77,6 +85,8 @@ const MAKES = {
     high: 47,
   },
   lamborghini: {
+    form: { pad: 0.8, decor: 1.3, deep: 2 },
+    start: 'flap',
     instruments: 'hood',
     middle: 'upright',
     passenger: true,
@@ -90,6 +100,8 @@ const MAKES = {
     high: 48,
   },
   mclaren: {
+    form: { pad: 1.15, decor: 0.75, deep: 0 },
+    start: 'plain',
     instruments: 'tablet',
     middle: 'upright',
     passenger: false,
@@ -103,6 +115,8 @@ const MAKES = {
     high: 47,
   },
   mercedes: {
+    form: { pad: 0.7, decor: 1.6, deep: 0 },
+    start: 'plain',
     instruments: 'tablet',
     middle: 'tall',
     passenger: false,
@@ -116,6 +130,8 @@ const MAKES = {
     high: 44,
   },
   porsche: {
+    form: { pad: 0.85, decor: 1.1, deep: 2.4 },
+    start: 'plain',
     instruments: 'arch',
     middle: 'flush',
     passenger: false,
@@ -129,6 +145,8 @@ const MAKES = {
     high: 46,
   },
   'range-rover': {
+    form: { pad: 0.8, decor: 1.35, deep: 0 },
+    start: 'plain',
     instruments: 'tablet',
     middle: 'floating',
     passenger: false,
@@ -139,12 +157,12 @@ const MAKES = {
     decor: 'wood',
     seats: 'plain',
     glow: '#e7d3a8',
-    high: 41,
+    high: 43.5,
   },
 } as const satisfies Record<string, Make>
 
 type Own = { readonly in: keyof typeof TRIMMED } & Partial<Omit<Make, 'colours'>>
-const SUV = { high: 41 } as const
+const SUV = { high: 43.5 } as const
 /** Two spokes with a flat foot, as the makes' performance cars of Affalterbach have it. */
 const AMG = { wheel: { spokes: 2, flat: true, sport: true }, decor: 'carbon' } as const
 
@@ -175,9 +193,9 @@ const MODELS: Readonly<Record<DrawnModel, Own>> = {
   'ferrari-roma-spider': { in: 'cognac', middle: 'upright' },
   'lamborghini-revuelto-lb-744': { in: 'orange' },
   'lamborghini-temerario-coupe': { in: 'red', seats: 'flutes' },
-  'lamborghini-urus-se': { in: 'yellow', middle: 'flush', console: 'high', high: 43 },
+  'lamborghini-urus-se': { in: 'yellow', middle: 'flush', console: 'high', high: 44 },
   'mclaren-750s-coupe': { in: 'orange' },
-  'mclaren-artura-spider': { in: 'grey' },
+  'mclaren-artura-spider': { in: 'cognac' },
   'mercedes-amg-c-63-s-e-performance': { in: 'sport', ...AMG },
   'mercedes-amg-g-63-4matic': {
     in: 'red',
@@ -190,7 +208,7 @@ const MODELS: Readonly<Record<DrawnModel, Own>> = {
   'mercedes-amg-gt-63-4matic': { in: 'red', ...AMG, seats: 'quilt' },
   'mercedes-amg-sl-43-roadster': { in: 'tan', ...AMG },
   'mercedes-c-class-300-e-estate': { in: 'black', decor: 'wood' },
-  'mercedes-cle-300-4matic-cabriolet': { in: 'cream', decor: 'aluminium' },
+  'mercedes-cle-300-4matic-cabriolet': { in: 'tan', decor: 'aluminium' },
   'mercedes-eqe-350-4matic': { in: 'white', vents: 'slots', decor: 'wood' },
   'mercedes-s-class-s-580-e-long': { in: 'cognac', vents: 'slots', decor: 'wood', seats: 'quilt' },
   'mercedes-v-class-v-300-d-4matic': { in: 'grey', ...SUV },

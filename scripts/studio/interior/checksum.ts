@@ -11,9 +11,11 @@ import { INSIDE_WIDTH } from './export.ts'
 /** A checksum of all that the inside of a model is rendered from: its parts, what its screens show, its trim, the studio. */
 export async function checksumOfInside(id: DrawnModel): Promise<string> {
   const trim = trimOf(id)
-  const hash = createHash('sha256').update(JSON.stringify([INSIDE_WIDTH, trim, screenDrawings(trim)]))
-  for (const { skin, ...about } of interiorOf(carGeometry(id), trim)) {
-    hash.update(JSON.stringify(about))
+  const car = carGeometry(id)
+  const about = [INSIDE_WIDTH, trim, screenDrawings(trim), car.body.cockpit !== undefined]
+  const hash = createHash('sha256').update(JSON.stringify(about))
+  for (const { skin, ...part } of interiorOf(car, trim)) {
+    hash.update(JSON.stringify(part))
     // A hundredth of a millimetre: what the last digits are is the machine's business.
     hash.update(new Uint8Array(Int32Array.from(skin.positions, (value) => Math.round(value * 1000)).buffer))
     hash.update(new Uint8Array(Int32Array.from(skin.triangles).buffer))

@@ -14,7 +14,8 @@ export const INSIDE_WIDTH = 1200
 export async function exportInside(id: DrawnModel, folder: string, pixels = INSIDE_WIDTH): Promise<void> {
   await mkdir(folder, { recursive: true })
   const trim = trimOf(id)
-  const parts = interiorOf(carGeometry(id), trim).map(({ skin, ...part }) => ({
+  const car = carGeometry(id)
+  const parts = interiorOf(car, trim).map(({ skin, ...part }) => ({
     ...part,
     positions: [...skin.positions],
     triangles: [...skin.triangles],
@@ -22,7 +23,7 @@ export async function exportInside(id: DrawnModel, folder: string, pixels = INSI
   const { colours, decor, high } = trim
   await writeFile(
     path.join(folder, 'interior.json'),
-    JSON.stringify({ pixels, colours, decor, brow: high, parts }),
+    JSON.stringify({ pixels, colours, decor, brow: high, open: car.body.cockpit !== undefined, parts }),
   )
   for (const [screen, svg] of Object.entries(screenDrawings(trim)))
     await sharp(Buffer.from(svg))

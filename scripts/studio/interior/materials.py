@@ -66,7 +66,7 @@ def leather(kind):
     return Made(kind, linear(CABIN["colours"][kind]), 0.5, specular=0.4).grain(420, 0.35)
 
 
-def decor():
+def decor(along="across"):
     kind = CABIN["decor"]
     if kind == "aluminium":
         made = Made("aluminium", (0.34, 0.35, 0.36), 0.34, 1)
@@ -85,9 +85,9 @@ def decor():
         made.set("Clearcoat", 0.7)
         made.set("Clearcoat Roughness", 0.05)
         weave = made.add("ShaderNodeTexChecker")
-        weave.inputs["Scale"].default_value = 260
+        weave.inputs["Scale"].default_value = 330
         weave.inputs["Color1"].default_value = (0.012, 0.012, 0.013, 1)
-        weave.inputs["Color2"].default_value = (0.055, 0.056, 0.06, 1)
+        weave.inputs["Color2"].default_value = (0.036, 0.037, 0.04, 1)
         turned = made.add("ShaderNodeMapping")
         turned.inputs["Rotation"].default_value = (0.785, 0.785, 0.785)
         made.link(made.place(), turned.inputs[0])
@@ -98,10 +98,10 @@ def decor():
     made.set("Clearcoat", 0.35)
     made.set("Clearcoat Roughness", 0.12)
     noise = made.add("ShaderNodeTexNoise")
-    noise.inputs["Scale"].default_value = 9
+    noise.inputs["Scale"].default_value = 15
     noise.inputs["Detail"].default_value = 7
     noise.inputs["Distortion"].default_value = 1.2
-    made.link(made.place((5, 0.45, 7)), noise.inputs["Vector"])
+    made.link(made.place((5, 0.4, 8) if along == "across" else (0.4, 5, 5)), noise.inputs["Vector"])
     ramp = made.add("ShaderNodeValToRGB")
     dark, light = ramp.color_ramp.elements
     dark.position, dark.color = 0.36, (0.026, 0.011, 0.005, 1)
@@ -154,11 +154,13 @@ MATERIALS = {
     "hide": lambda: leather("hide"),
     "thread": lambda: Made("thread", linear(CABIN["colours"]["thread"]), 0.75, specular=0.2),
     "decor": decor,
+    "decor-along": lambda: decor("along"),
+    "accent": lambda: Made("accent", (0.3, 0.008, 0.012), 0.3),
     "metal": lambda: Made("metal", (0.42, 0.43, 0.44), 0.32, 1),
     "gloss": gloss,
     "chrome": lambda: Made("chrome", (0.66, 0.67, 0.68), 0.12, 1),
     "dark": lambda: Made("dark", (0.008, 0.008, 0.009), 0.55),
-    "carpet": lambda: Made("carpet", (0.01, 0.01, 0.011), 0.95, specular=0.1).grain(700, 0.8, 0.002),
+    "carpet": lambda: Made("carpet", (0.016, 0.016, 0.017), 0.95, specular=0.1).grain(700, 0.8, 0.002),
     "mesh": mesh,
     "lining": lambda: Made("lining", (0.03, 0.03, 0.031), 0.9, specular=0.2).grain(900, 0.3),
     "glow": glow,

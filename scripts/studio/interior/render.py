@@ -70,12 +70,12 @@ def lights():
     lamp("above", (-1.1, 0, 2.7), (-0.6, 0, 0.2), (2.6, 1.0), 62, (0.96, 0.98, 1))
     lamp("left", (-0.6, -2.2, 1.5), (-0.5, 0, 0.2), (2.2, 0.8), 52, (1, 0.98, 0.95))
     lamp("right", (-0.6, 2.2, 1.5), (-0.5, 0, 0.2), (2.2, 0.8), 38, (1, 0.98, 0.95))
-    lamp("behind", (1.5, 0, 1.6), (-0.5, 0, 0.2), (1.8, 0.6), 30, (1, 0.97, 0.93))
+    lamp("behind", (1.5, 0, 1.6), (-0.5, 0, 0.2), (1.8, 0.6), 42, (1, 0.97, 0.93))
 
 
     # What one's feet are in is lit from under the dashboard.
     for side in (1, -1):
-        lamp("feet", (-0.82, 0.37 * side, 0.02), (-0.9, 0.37 * side, -0.3), (0.4, 0.08), 1.2, (1, 0.86, 0.7))
+        lamp("feet", (-0.82, 0.37 * side, 0.02), (-0.9, 0.37 * side, -0.3), (0.4, 0.08), 1.6, (1, 0.9, 0.78))
 
 
 def world():
@@ -93,13 +93,15 @@ def world():
     links.new(parts.outputs[2], span.inputs[0])
     links.new(span.outputs[0], ramp.inputs[0])
     colours = ramp.color_ramp.elements
-    colours[0].position, colours[0].color = 0.3, (0.012, 0.012, 0.013, 1)
+    # Under an open sky it is brighter outside.
+    bright = 1.5 if CABIN["open"] else 0.55
+    colours[0].position, colours[0].color = 0.2, (0.02, 0.02, 0.021, 1)
     colours[1].position, colours[1].color = 0.9, (0.016, 0.0165, 0.018, 1)
-    for position, value in ((0.44, 0.03), (0.468, 0.1), (0.5, 0.06)):
+    for position, value in ((0.3, 0.07), (0.44, 0.2), (0.5, 0.3)):
         made = colours.new(position)
         made.color = (value, value * 1.0, value * 1.03, 1)
     links.new(ramp.outputs[0], background.inputs[0])
-    background.inputs[1].default_value = 1
+    background.inputs[1].default_value = bright
 
 
 def camera():

@@ -1,9 +1,10 @@
 import { pillow } from '../solid/pillow.ts'
-import { grid, joined, type Point3, type Skin } from '../solid/skin.ts'
+import { grid, joined, type Point3 } from '../solid/skin.ts'
 import type { Point } from '../spline.ts'
+import { stripOf } from './dashboard.ts'
 import type { InteriorPart } from './part.ts'
 import type { Room } from './room.ts'
-import { box, circle, line, loop, plane, seam, steps } from './shapes.ts'
+import { box, circle, line, loop, type Plane, plane, rounded, seam, slab, steps } from './shapes.ts'
 import type { Trim } from './trim.ts'
 
 const FLOOR_Y = -24
@@ -54,7 +55,7 @@ export function middleConsole({ brow }: Room, trim: Trim): InteriorPart[] {
     { name: 'console', material: 'hide', skin: body },
     {
       name: 'console panel',
-      material: trim.decor === 'wood' || trim.decor === 'carbon' ? 'decor' : 'gloss',
+      material: trim.decor === 'wood' || trim.decor === 'carbon' ? 'decor-along' : 'gloss',
       skin: panel,
     },
     { name: 'console frame', material: 'chrome', skin: loop(rim, 0.26) },
@@ -99,54 +100,73 @@ function section(x: number, top: number, half: number): Point3[] {
   return across.map(([z, y]): Point3 => [x, y, z])
 }
 
-function selector({ selector: kind }: Trim, top: (x: number) => number): InteriorPart[] {
-  const x = -50
-  const y = top(x)
-  const ring = (at: Point3, radius: number) =>
-    loop(
-      circle((a, u): Point3 => [at[0] + u, at[1], at[2] + a], [0, 0], [radius, radius]),
-      0.2,
-    )
-  const keys = (from: number, count: number): Skin =>
-    joined(
-      Array.from({ length: count }, (_, i) =>
-        box([from + i * 3.1, top(from + i * 3.1) + 0.25, 5.4], [1.25, 0.3, 2.3]),
-      ),
-    )
-  const common: InteriorPart[] = [
-    { name: 'keys', material: 'metal', skin: keys(-44, 5), edge: 0.25 },
+/** What lies on the console: what selects a gear, keys, a dial, the holders of cups. */
+function selector({ selector: kind, start }: Trim, top: (x: number) => number): InteriorPart[] {
+  const lying = (x: number, z: number, up = 0.3) => plane([x, top(x) + up, z], 90)
+  const keys = (xs: readonly number[], zs: readonly number[]) =>
+    xs.flatMap((x) => zs.map((z) => slab(lying(x, z, 0.25), rounded(1.5, 0.95, 0.4), 0.4)))
+  const ring = (x: number, z: number, radius: number) =>
+    loop(circle(lying(x, z, 0.15), [0, 0], [radius, radius]), 0.18)
+  const cups: readonly Point[] = [
+    [-23, 4.7],
+    [-23, -4.7],
+  ]
+  return [
+    { name: 'keys', material: 'metal', skin: joined(keys([-46, -42.6, -39.2], [3.2, 6.8])), edge: 0.2 },
     {
       name: 'dial',
       material: 'metal',
-      skin: pillow({ middle: [-40, top(-40) + 0.9, -4.8], half: [2.7, 1.1, 2.7], square: 5 }),
+      skin: slab(lying(-40, -4.8, 1.1), rounded(2.4, 2.4, 2.39), 1.2),
+      edge: 0.2,
     },
-    { name: 'dial ring', material: 'chrome', skin: ring([-40, top(-40) + 0.3, -4.8], 3) },
-  ]
-  const cups: Point3[] = [5, -5].map((z): Point3 => [-22, top(-22) + 0.1, z])
-  common.push(
+    { name: 'dial ring', material: 'chrome', skin: ring(-40, -4.8, 2.9) },
     {
       name: 'cup holders',
       material: 'dark',
-      skin: joined(
-        cups.map(([cx, cy, z]) => pillow({ middle: [cx, cy - 0.25, z], half: [4, 0.3, 4], square: 5 })),
-      ),
+      skin: joined(cups.map(([x, z]) => slab(lying(x, z, 0.08), rounded(3.8, 3.8, 3.79), 0.4))),
     },
-    { name: 'cup holders', material: 'chrome', skin: joined(cups.map((at) => ring(at, 4.1))) },
-  )
-  if (kind === 'none') return common
+    { name: 'cup holders', material: 'chrome', skin: joined(cups.map(([x, z]) => ring(x, z, 3.9))) },
+    ...lever(kind, top, lying),
+    ...(start === 'flap'
+      ? [
+          {
+            name: 'start flap',
+            material: 'accent' as const,
+            skin: box([-56, top(-56) + 1.4, 0], [2.6, 0.5, 1.9]),
+            edge: 0.3,
+          },
+          {
+            name: 'start flap frame',
+            material: 'dark' as const,
+            skin: box([-56, top(-56) + 0.3, 0], [3.4, 0.8, 2.6]),
+            edge: 0.3,
+          },
+        ]
+      : []),
+  ]
+}
+
+function lever(
+  kind: Trim['selector'],
+  top: (x: number) => number,
+  lying: (x: number, z: number, up?: number) => Plane,
+): InteriorPart[] {
+  const x = -50
+  const y = top(x)
+  if (kind === 'none') return []
   if (kind === 'keys')
     return [
-      ...common,
       {
         name: 'selector keys',
         material: 'metal',
-        skin: joined([-55, -52, -49].map((at) => box([at, top(at) + 0.7, -4.6], [1.2, 0.7, 2.8]))),
-        edge: 0.4,
+        skin: joined(
+          [-52, -48.6, -45.2].map((at) => slab(lying(at, -4.6, 0.8), rounded(2.5, 1.15, 0.5), 0.9)),
+        ),
+        edge: 0.3,
       },
     ]
   if (kind === 'stub')
     return [
-      ...common,
       {
         name: 'selector base',
         material: 'gloss',
@@ -156,11 +176,10 @@ function selector({ selector: kind }: Trim, top: (x: number) => number): Interio
       {
         name: 'selector',
         material: 'metal',
-        skin: pillow({ middle: [x, y + 2.6, -4.2], half: [1.5, 2.6, 1.9], square: 4, lean: -14 }),
+        skin: pillow({ middle: [x, y + 2.4, -4.2], half: [1.3, 2.4, 1.7], square: 4, lean: -14 }),
       },
     ]
   return [
-    ...common,
     { name: 'selector base', material: 'gloss', skin: box([x, y + 0.2, -3.6], [5.6, 0.35, 3.4]), edge: 0.4 },
     {
       name: 'selector boot',
@@ -181,9 +200,9 @@ function selector({ selector: kind }: Trim, top: (x: number) => number): Interio
 }
 
 /** A row of switches for heat and air below the middle of the dashboard. */
-function climate(brow: number, { middle }: Trim): InteriorPart[] {
+function climate(brow: number, { middle, form }: Trim): InteriorPart[] {
   if (middle === 'tall' || middle === 'upright') return []
-  const on = plane([-69.6, brow - 19.4, 0], 10)
+  const on = plane([-69.6, brow + stripOf({ form }).bottom - 4.8, 0], 10)
   const switches = steps(-9.6, 9.6, 6).map((across) =>
     pillow({ middle: on(across, 0, 0.5), half: [0.6, 0.9, 1.2], square: 4 }),
   )

@@ -51,7 +51,7 @@ export function doors(room: Room): InteriorPart[] {
   const across = (point: Point) => steps(FROM_X, TO_X, ALONG).map((x) => place(x, point))
   const arm = room.brow - 27
   const rest = pillow({ middle: [-14, arm, room.half - 3], half: [40, 3.6, 8], square: 5 })
-  const lamp = (a: number, u: number): Point3 => [-66 + a, room.brow - 44 + u, room.half - 5]
+  const lamp = (a: number, u: number): Point3 => [-66 + a, room.brow - 40 + u, room.half - 5]
   const left: InteriorPart[] = [
     { name: 'door shelf', material: 'pad', skin: swept(SHELF) },
     { name: 'door decor', material: 'decor', skin: swept(STRIP) },
@@ -91,9 +91,9 @@ export function doors(room: Room): InteriorPart[] {
     {
       name: 'loudspeaker',
       material: 'mesh',
-      skin: grid([circle(lamp, [0, 0], [7.4, 7.4]), circle(lamp, [0, 0], [0.1, 0.1])], true),
+      skin: grid([circle(lamp, [0, 0], [6.2, 6.2]), circle(lamp, [0, 0], [0.1, 0.1])], true),
     },
-    { name: 'loudspeaker ring', material: 'chrome', skin: loop(circle(lamp, [0, 0], [7.6, 7.6]), 0.3) },
+    { name: 'loudspeaker ring', material: 'chrome', skin: loop(circle(lamp, [0, 0], [6.4, 6.4]), 0.3) },
   ]
   return left.map((part) => ({ ...part, skin: joined([part.skin, mirrored(part.skin)]) }))
 }

@@ -16,7 +16,7 @@ export function interiorOf(car: Pick<CarGeometry, 'girth'>, trim: Trim): Interio
   const room = roomOf(car, trim.high)
   return [
     ...shell(room),
-    ...dashboard(room),
+    ...dashboard(room, trim),
     ...vents(room, trim),
     ...screens(room, trim),
     ...steeringWheel(room, trim),

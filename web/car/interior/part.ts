@@ -8,6 +8,10 @@ export type InteriorMaterial =
   | 'hide'
   | 'thread'
   | 'decor'
+  /** The same, its grain along the car. */
+  | 'decor-along'
+  /** The red of a start button. */
+  | 'accent'
   | 'metal'
   | 'gloss'
   | 'chrome'

@@ -1,5 +1,6 @@
 import { grid, type Point3 } from '../solid/skin.ts'
 import type { Point } from '../spline.ts'
+import { stripOf } from './dashboard.ts'
 import type { InteriorPart } from './part.ts'
 import { type Room, SEAT_Z } from './room.ts'
 import { line, type Plane, plane, rounded, seam, slab, steps } from './shapes.ts'
@@ -13,7 +14,7 @@ export function screens(room: Room, trim: Trim): InteriorPart[] {
     ...instruments(room, trim),
     ...middleScreen(room, trim),
     ...(trim.passenger
-      ? panel('passenger-screen', plane([-70.9, room.brow - 10.6, -SEAT_Z], 3), [15.5, 3.4])
+      ? panel('passenger-screen', plane([-70.9, room.brow + stripOf(trim).middle, -SEAT_Z], 3), [15.5, 3.4])
       : []),
   ]
 }

@@ -66,9 +66,5 @@ const footwell = (half: number): Point3[][] =>
     4,
   ).map(([x, y]) => [-half, half].map((z): Point3 => [x, y, z]))
 
-/** Brake and accelerator, and the rest for the left foot. */
-const pedals = () => [
-  box([-103, -6, SEAT_Z - 2], [1, 3, 5]),
-  box([-104, -9, SEAT_Z - 16], [1, 7.4, 2.6]),
-  box([-105, -11, SEAT_Z + 15], [1, 7, 3.4]),
-]
+/** Brake and accelerator. */
+const pedals = () => [box([-103, -6, SEAT_Z - 2], [1, 3, 5]), box([-104, -9, SEAT_Z - 16], [1, 7.4, 2.6])]

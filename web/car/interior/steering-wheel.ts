@@ -3,7 +3,7 @@ import { joined, type Point3, type Skin } from '../solid/skin.ts'
 import type { Point } from '../spline.ts'
 import type { InteriorPart } from './part.ts'
 import { type Room, SEAT_Z } from './room.ts'
-import { loop, type Plane, plane, rounded, seam, slab, steps } from './shapes.ts'
+import { circle, loop, type Plane, plane, rounded, seam, slab, steps } from './shapes.ts'
 import type { Trim } from './trim.ts'
 
 const RADIUS_CM = 17.6
@@ -12,45 +12,33 @@ const LEAN = 24
 /** A rim that is flat at its foot ends at this part of its radius. */
 const FLAT = 0.8
 
+/** How far below the dashboard's edge its middle is: whoever drives sees the instruments over its rim. */
+const BELOW_EDGE_CM = 12.5
+
 /** The wheel, its column, and the levers behind it. */
-export function steeringWheel({ brow }: Room, { wheel }: Trim): InteriorPart[] {
-  const on = plane([-52, brow - 8.5, SEAT_Z], LEAN)
+export function steeringWheel({ brow }: Room, { wheel, start }: Trim): InteriorPart[] {
+  const on = plane([-52, brow - BELOW_EDGE_CM, SEAT_Z], LEAN)
   const rim = rimOf(wheel.flat)
   const inner = rim.map(([across, up]) => on(across * 0.915, up * 0.915, 0.35))
-  const hub: Point = wheel.sport ? [6.4, 5.6] : [7.6, 6]
+  const rimLine = loop(
+    rim.map(([a, u]) => on(a, u)),
+    RIM_CM,
+  )
   return [
-    {
-      name: 'steering wheel',
-      material: 'hide',
-      skin: loop(
-        rim.map(([a, u]) => on(a, u)),
-        RIM_CM,
-      ),
-    },
+    { name: 'steering wheel', material: 'hide', skin: joined([rimLine, ...grips(on)]) },
     { name: 'seam', material: 'thread', skin: seam([...inner, ...inner.slice(0, 1)], 0.1) },
-    {
-      name: 'hub',
-      material: 'pad',
-      skin: slab(on, swollen(rounded(hub[0], hub[1], 3.2), hub), 2),
-      edge: 0.9,
-    },
-    {
-      name: 'hub ring',
-      material: 'chrome',
-      skin: loop(
-        rounded(2.5, 2.5, 2.49).map(([a, u]) => on(a, u, 0.12)),
-        0.14,
-      ),
-    },
+    ...hub(on, wheel),
     { name: 'spokes', material: 'gloss', skin: joined(spokes(on, wheel)), edge: 0.35 },
     { name: 'spoke edges', material: 'metal', skin: joined(spokeEdges(on, wheel)) },
-    { name: 'buttons', material: 'metal', skin: joined(buttons(on)) },
-    { name: 'shift levers', material: wheel.sport ? 'metal' : 'dark', skin: joined(levers(on)), edge: 0.2 },
+    { name: 'buttons', material: 'dark', skin: joined(buttons(on)) },
+    { name: 'rollers', material: 'metal', skin: joined(rollers(on)) },
+    { name: 'shift levers', material: 'dark', skin: joined(levers(on)), edge: 0.2 },
     {
       name: 'column',
       material: 'dark',
       skin: pillow({ middle: on(0, -1, -8), half: [11, 5.4, 7], square: 3.4, lean: -LEAN }),
     },
+    ...(start === 'wheel' ? startButton(on) : []),
     ...(wheel.sport
       ? [
           {
@@ -60,6 +48,51 @@ export function steeringWheel({ brow }: Room, { wheel }: Trim): InteriorPart[] {
           },
         ]
       : []),
+  ]
+}
+
+/** The airbag's cover with its seam, and a plain disc where a make has its badge. */
+function hub(on: Plane, { sport }: Trim['wheel']): InteriorPart[] {
+  const half: Point = sport ? [5.4, 4.4] : [6.4, 5]
+  const cover = swollen(rounded(half[0], half[1], 3), half)
+  const line = cover.map(([a, u]) => on(a * 0.82, u * 0.82, 0.04))
+  return [
+    { name: 'hub', material: 'pad', skin: slab(on, cover, 1.6), edge: 0.7 },
+    { name: 'hub seam', material: 'dark', skin: loop(line, 0.1) },
+    {
+      name: 'hub disc',
+      material: 'gloss',
+      skin: slab(plane(on(0, 0, 0.15), LEAN), rounded(1.7, 1.7, 1.69), 0.4),
+    },
+    {
+      name: 'hub ring',
+      material: 'chrome',
+      skin: loop(
+        circle(on, [0, 0], [1.75, 1.75]).map(([x, y, z]): Point3 => [x + 0.15, y + 0.06, z]),
+        0.16,
+      ),
+    },
+  ]
+}
+
+/** Where hands lie a rim is thicker. */
+const grips = (on: Plane): Skin[] =>
+  [1, -1].map((side) =>
+    bar(
+      steps(0.28, 0.82, 10).map((turn) => on(side * RADIUS_CM * Math.cos(turn), RADIUS_CM * Math.sin(turn))),
+      RIM_CM + 0.28,
+    ),
+  )
+
+/** A red button below the hub on the left, and a knob with a red mark on the right. */
+function startButton(on: Plane): InteriorPart[] {
+  const disc = (at: Point, out: number, radius: number) =>
+    slab(plane(on(at[0], at[1], out), LEAN), rounded(radius, radius, radius - 0.01), 0.9)
+  return [
+    { name: 'start button', material: 'accent', skin: disc([5.2, -6], 0.3, 1.5), edge: 0.2 },
+    { name: 'start button ring', material: 'metal', skin: loop(circle(on, [5.2, -6], [1.75, 1.75]), 0.25) },
+    { name: 'knob', material: 'metal', skin: disc([-5.2, -6], 0.6, 1.5), edge: 0.25 },
+    { name: 'knob mark', material: 'accent', skin: bar([on(-5.2, -6, 0.65), on(-5.2, -4.7, 0.65)], 0.22) },
   ]
 }
 
@@ -126,9 +159,16 @@ const spokeEdges = (on: Plane, { spokes: count }: Trim['wheel']): Skin[] =>
 
 const buttons = (on: Plane): Skin[] =>
   [1, -1].flatMap((side) =>
-    [-0.9, 0.6, 2.1].map((up) =>
-      pillow({ middle: on(side * 11.4, up, -0.5), half: [0.35, 0.5, 1.7], square: 4, lean: -LEAN }),
+    [-1, 2.2].flatMap((up) =>
+      [8.6, 12].map((across) =>
+        pillow({ middle: on(side * across, up, -0.45), half: [0.3, 0.5, 1.2], square: 4, lean: -LEAN }),
+      ),
     ),
+  )
+
+const rollers = (on: Plane): Skin[] =>
+  [1, -1].map((side) =>
+    pillow({ middle: on(side * 10.3, 0.6, -0.3), half: [0.5, 0.9, 0.7], square: 3, lean: -LEAN }),
   )
 
 const levers = (on: Plane): Skin[] =>
