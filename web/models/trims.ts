@@ -230,7 +230,8 @@ const MODELS: Readonly<Record<DrawnModel, Own>> = {
 /** How a model's cabin is laid out and trimmed. */
 export function trimOf(id: DrawnModel): Trim {
   const { in: trimmed, ...own } = MODELS[id]
-  const make = Object.keys(MAKES).find((each): each is keyof typeof MAKES => id.startsWith(each)) ?? 'porsche'
+  const make = Object.keys(MAKES).find((each): each is keyof typeof MAKES => id.startsWith(each))
+  if (!make) throw new Error(`No make lays out the cabin of ${id}`)
   const { glow, ...trim } = { ...MAKES[make], ...own }
   return { ...trim, colours: { ...TRIMMED[trimmed], glow } }
 }
