@@ -1,4 +1,5 @@
 import { KEPT_TYPES } from '../../functions/customer/parts/kept-types.ts'
+import type { StoredBankEntry } from '../../functions/store/bank-entries.ts'
 import type { StoredInvoice } from '../../functions/store/invoices.ts'
 import type { StoredReservation } from '../../functions/store/reservations.ts'
 import type { StaffTask } from '../../shared/api/staff-tasks.ts'
@@ -120,11 +121,14 @@ const OF_OPEN_INVOICES: readonly StaffTask['kind'][] = [
 ]
 
 function outlived(
-  { kind, customerId, contractId, invoiceId }: StaffTask,
+  { _id, kind, customerId, contractId, invoiceId }: StaffTask,
   table: Checked['table'],
 ): string | undefined {
   const profile = customerId ? table.own<Profile>(customerId, 'PROFILE') : undefined
-  if (outlivesAccount(kind)) return profile ? undefined : 'nobody whose money it is'
+  // What came in and is no customer's goes back to whoever sent it.
+  const isGivenBack = () => table.of<StoredBankEntry>('BankEntry').some((one) => one.givenBackBy === _id)
+  if (outlivesAccount(kind))
+    return profile || (!customerId && isGivenBack()) ? undefined : 'nobody whose money it is'
   if (customerId && (!profile || profile.deletedAt)) return 'its customer is gone'
   // One task for a subscription, whichever of its invoices is late.
   const isLate = ({ steps, ...one }: StoredInvoice) =>

@@ -244,6 +244,16 @@ test('a task about money of a customer who is gone is no broken task, approved o
   }
 })
 
+test('a refund of nobody is broken, unless it gives a transfer back to who sent it', async () => {
+  const _id = 'tsk_z'
+  const queue = { queue: 'TASKS#open', queuedAt: 'z', dueOn: today(world) }
+  const task = { pk: `TASK#${_id}`, sk: 'TASK', type: 'Task', _id, ...queue, kind: 'transfer_refund' }
+  await expectBroken('tasks', /transfer_refund: nobody whose money it is/, put(task).op())
+  const entry = { pk: 'BANK#bke_z', sk: 'ENTRY', type: 'BankEntry', _id: 'bke_z', status: 'dismissed' }
+  const { names } = await after(put({ ...entry, givenBackBy: _id }).op())
+  expect(names.has('tasks')).toBe(false)
+})
+
 const deletedOpOf = (id: string) => ({
   check: { ...deletedIs.check, Key: { pk: `CUSTOMER#${id}`, sk: 'PROFILE' } },
 })
