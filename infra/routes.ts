@@ -785,7 +785,8 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: receivePayment,
     file: 'functions/staff/customers/payments/create.ts',
-    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*'],
+    reads: ['SETTINGS'],
+    writes: ['OUTBOX#*', 'TASK#*', 'BANK#*', 'SEARCH#*', 'COUNTER#*'],
   },
   {
     endpoint: refundPayment,
@@ -1104,8 +1105,8 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: recordBankEntries,
     file: 'functions/staff/bank/entries/create.ts',
-    reads: ['SEARCH#*'],
-    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*'],
+    reads: ['SEARCH#*', 'SETTINGS'],
+    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*', 'COUNTER#*'],
     indexes: ['due'],
   },
   {
@@ -1117,6 +1118,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: bookBankEntry,
     file: 'functions/staff/bank/entries/booking.ts',
+    reads: ['SETTINGS'],
     writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*', 'COUNTER#*'],
   },
   {

@@ -137,6 +137,20 @@ test('an account that owes what the bank took back in part is not deleted', asyn
   expect([asked.status, asked.body.code]).toEqual([409, 'deletion_debt'])
 })
 
+test('what is owed on the account is in what a customer owes, and a transfer of it asks nobody to give it back', async () => {
+  const { who, dispute } = await paidOnline()
+  await dispute(7000, 'du_owed')
+  const account = async () => (await world.get('/payments', { token: who.token })).body.data
+  const { owedCents } = await account()
+  expect(owedCents).toBe(7000)
+  const desk = (await world.get(`/staff/customers/${who.id}`, julie)).body.data
+  expect(desk.owedCents).toBe(7000)
+  const transfer = { amountCents: 7000, receivedOn: today(world), method: 'transfer' }
+  expect((await world.post(`/staff/customers/${who.id}/payments`, transfer, julie)).status).toBe(200)
+  expect(await account()).toMatchObject({ owedCents: 0, creditCents: 0 })
+  expect(await openTasks(who.id)).not.toContain('refund_payment')
+})
+
 /** A statement's entry with two payments that the bank gives the same reference, for two customers. */
 function batchOf(parts: readonly [Seeded, string][], reference: string): string {
   const whole = parts.reduce((sum, [, amount]) => sum + Number(amount), 0).toFixed(2)

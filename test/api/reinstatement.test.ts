@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issue } from '../../functions/billing/parts/issue.ts'
+import { reinstatementCost } from '../../functions/billing/parts/owed.ts'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
@@ -11,7 +12,7 @@ import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts
 import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { interest } from '../../shared/rules/money.ts'
+import { interest, sum } from '../../shared/rules/money.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { approvedByColleague } from '../support/customers.ts'
 import { dunOn, dunUntilToday } from '../support/dunning.ts'
@@ -158,6 +159,72 @@ describe('the one payment', () => {
     const creditCents = totalCents - who.invoice.totals.totalCents
     expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents })
     expect(await tasksOf(who)).toContain('refund_payment')
+    await expectExactBooks(who)
+  })
+})
+
+describe('a transfer of the one amount', () => {
+  const transfer = async ({ id }: Seeded, amountCents: number, more: object = {}) =>
+    world.post(
+      `/staff/customers/${id}/payments`,
+      { amountCents, receivedOn: today(world), method: 'transfer', ...more },
+      await asStaff(),
+    )
+  const costOn = async (who: Seeded, day: string) => {
+    const subscription = (await subscriptionOf(who)) as subscriptions.StoredSubscription
+    return (await reinstatementCost(subscription, await invoices.list(who.id), day)).totalCents
+  }
+
+  test('a transfer of exactly the one amount makes the subscription active, and leaves neither credit nor task', async () => {
+    const who = await suspended()
+    expect((await transfer(who, await costOn(who, today(world)))).status).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active', bookingsBlocked: false })
+    expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0, depositCents: MONTH })
+    expect(await tasksOf(who)).toEqual([])
+    const { entries } = await expectExactBooks(who)
+    const { payments } = await accountOf(who)
+    expect(sum(payments.map(({ cents }: { cents: number }) => cents))).toBe(balanceOf(entries, 'bank'))
+  })
+
+  test('the amount of the day on which a transfer was ordered is enough, and that of a week before is not', async () => {
+    const [ordered, late] = [await suspended(), await suspended()]
+    expect((await transfer(ordered, await costOn(ordered, inDays(-4)))).status).toBe(200)
+    expect(await subscriptionOf(ordered)).toMatchObject({ status: 'active' })
+    expect((await transfer(late, await costOn(late, inDays(-5)))).status).toBe(200)
+    expect(await subscriptionOf(late)).toMatchObject({ status: 'suspended' })
+  })
+
+  test('a transfer of a cent more pays what is open, and people decide on the rest', async () => {
+    const who = await suspended()
+    const cents = (await costOn(who, today(world))) + 1
+    expect((await transfer(who, cents)).status).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'suspended' })
+    expect((await accountOf(who)).creditCents).toBe(cents - who.invoice.totals.totalCents)
+    expect(await tasksOf(who)).toContain('refund_payment')
+    await expectExactBooks(who)
+  })
+
+  test('of twenty records of one such transfer at once one counts', async () => {
+    const who = await suspended()
+    const cents = await costOn(who, today(world))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => transfer(who, cents, { bankReference: 'REINSTATE 1' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await accountOf(who)).creditCents).toBe(0)
+    expect((await invoices.list(who.id)).filter(({ kind }) => kind === 'reinstatement')).toHaveLength(1)
+    await expectExactBooks(who)
+  })
+
+  test('a reinstatement whose transfer was recorded wrongly is undone with it', async () => {
+    const who = await suspended()
+    const cents = await costOn(who, today(world))
+    await transfer(who, cents)
+    const [payment] = (await accountOf(who)).payments
+    const path = `/staff/customers/${who.id}/payments/${payment._id}/reversal`
+    expect((await world.post(path, { reason: 'Another customer’s.' }, await asStaff())).status).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'suspended' })
+    expect(await accountOf(who)).toMatchObject({ owedCents: cents, creditCents: 0, depositCents: 0 })
     await expectExactBooks(who)
   })
 })

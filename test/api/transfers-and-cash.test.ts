@@ -136,6 +136,28 @@ describe('what a payment is for', () => {
     await booksAgree(customer)
   })
 
+  test('what a transfer brings too much people are asked to give back, and no more once it is given back or reversed', async () => {
+    const kinds = async (one: Seeded) => (await tasksOf(one)).map(({ kind }: { kind: string }) => kind)
+    const [refunded, reversed] = [await seededSubscriber(world), await seededSubscriber(world)]
+    for (const customer of [refunded, reversed]) {
+      await receive(customer, { amountCents: customer.invoice.totals.totalCents + 2500 })
+      // Where nothing is open, it is about the customer alone.
+      await receive(customer, { amountCents: 1000 })
+      expect(await kinds(customer)).toEqual(['refund_payment', 'refund_payment'])
+    }
+    const credits = async (customer: Seeded) =>
+      (await accountOf(customer)).payments.filter(({ invoiceId }: { invoiceId?: string }) => !invoiceId)
+    for (const { _id, cents: amountCents } of await credits(refunded)) {
+      const path = `/staff/customers/${refunded.id}/payments/${_id}/refund`
+      expect((await world.post(path, { amountCents, iban: IBAN }, julie)).status).toBe(200)
+    }
+    expect(await kinds(refunded)).toEqual(['transfer_refund', 'transfer_refund'])
+    for (const { _id } of await credits(reversed)) await reverse(reversed, _id)
+    expect(await kinds(reversed)).toEqual([])
+    await booksAgree(refunded)
+    await booksAgree(reversed)
+  })
+
   test('negative, fractional and endless amounts are refused, and nothing is booked', async () => {
     const customer = await seededSubscriber(world)
     for (const amountCents of [-1, 0, 0.5, 100.01, 1e12, '5000', null]) {

@@ -128,7 +128,7 @@ function paidAtOnce(invoice: invoices.StoredInvoice, paid: NonNullable<Bill['pai
   const { customerId, _id: invoiceId } = invoice
   const cents = invoice.totals.totalCents
   const entry = paymentEntry([{ cents, invoiceId }], paid.receivedOn)
-  const payment = { _id: newId('pay', now), customerId, invoiceId, cents, refundedCents: 0, at: now, ...paid }
+  const payment = { ...paid, _id: newId('pay', now), customerId, invoiceId, cents, refundedCents: 0, at: now }
   return {
     invoice: invoices.withAmounts(invoice, { paidCents: cents }, paid.receivedOn),
     ops: [payments.addOp(payment), ledger.postOp(customerId, entry, now, ledger.paidBy(payment))],

@@ -12,7 +12,7 @@ import { lateOf } from './late-invoices.ts'
 
 /** What is owed on a day: the one place from which profile, invoice, payment and the desk have it. */
 export interface Owed {
-  /** All of it: what open invoices ask for, and for a suspended subscription what comes on top. */
+  /** All of it: what open invoices ask for, what is owed on the account, and for a suspended subscription what comes on top. */
   owedCents: Cents
   /** What each subscription that unpaid invoices have stopped costs today. A terminated one is for people to decide. */
   reinstatements: {
@@ -25,7 +25,7 @@ export interface Owed {
 /** What a customer owes on a day. */
 export async function owed(
   agreements: readonly subscriptions.StoredSubscription[],
-  { owedCents }: Pick<Standing, 'owedCents'>,
+  { owedCents, accountOwedCents }: Pick<Standing, 'owedCents' | 'accountOwedCents'>,
   today: IsoDate,
 ): Promise<Owed> {
   const reinstatements = await Promise.all(
@@ -37,7 +37,7 @@ export async function owed(
   )
   const suspended = reinstatements.filter(({ status }) => status === 'suspended')
   const onTop = suspended.map(({ cost }) => cost.totalCents - cost.owedCents)
-  return { owedCents: sum([owedCents, ...onTop]), reinstatements }
+  return { owedCents: sum([owedCents, accountOwedCents, ...onTop]), reinstatements }
 }
 
 /** Only what was billed since the subscription was made can be a part of it. */

@@ -46,14 +46,15 @@ export async function refundTaskOp(
   return tasks.askMoreOp(task, subjectId, before)
 }
 
-/** What money is about: its invoice, or the invoice or subscription that did not ask for it any more. */
+/** What money is about: its invoice, or the invoice or subscription that did not ask for it any more, or the customer alone. */
 export const refundedAbout = ({ invoiceId, refundAbout }: StoredPayment): string | undefined =>
   invoiceId ?? refundAbout
 
-/** The same, as a task names it: an invoice with its subscription. */
+/** The same, as a task names it: an invoice with its subscription, or nothing but the customer. */
 export async function namedAbout(payment: StoredPayment): Promise<About> {
   const { customerId } = payment
   const about = refundedAbout(payment)
+  if (about === customerId) return { customerId }
   if (about?.startsWith('con_')) return { customerId, contractId: about }
   const invoice = about ? await invoices.find(customerId, about) : undefined
   return { customerId, contractId: invoice?.contractId, _id: about }

@@ -17,6 +17,7 @@ import {
   receiveManyOps,
   toldTogetherOps,
 } from '../../../billing/parts/receive.ts'
+import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
 import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -27,15 +28,17 @@ import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
 import { planOp, type Work } from '../../../store/planned-work.ts'
+import { standingOf } from '../../../store/standing.ts'
 import { cashBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
+import { reinstatedByTransfer } from './reinstated-by-transfer.ts'
 
 type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordPayment>, 'invoiceId'>>
 
 /**
  * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
  * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
- * credit. Cash and cards that bring more than all of them ask for are not taken.
+ * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
@@ -55,10 +58,9 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
 
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
   if (bankKey) refuseTypedElsewhere(wish, before)
-  const received = { receivedOn, method, ...(bankKey && { bankKey, bankReference: wish.bankReference }) }
-  const { ops, paid, further } = await asManyAsFit(Math.min(asked.open.length, MOST_AT_ONCE), (most) =>
-    shareOut(customer, { ...asked, most }, { ...received, cents }, now, today),
-  )
+  const bank = bankKey && { bankKey, bankReference: wish.bankReference }
+  const received: Received = { cents, receivedOn, method, ...bank }
+  const { ops, paid, further } = await use(customer, asked, received, { by, now, today })
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
@@ -122,6 +124,7 @@ type Owed = invoices.StoredInvoice & { owedCents: number }
 interface Payable {
   open: readonly Owed[]
   quotedId: string | undefined
+  isNamed: boolean
 }
 
 function payable(
@@ -140,17 +143,41 @@ function payable(
       (a, b) => Number(b._id === quotedId) - Number(a._id === quotedId) || a.dueOn.localeCompare(b.dueOn),
     )
     .map((invoice) => ({ ...invoice, owedCents: openCents(invoice) }))
-  return { open, quotedId }
+  return { open, quotedId, isNamed: named !== undefined }
 }
 
-/** Shares money over the first so many of what it may pay. */
+interface Shared {
+  ops: Op[]
+  paid: invoices.StoredInvoice[]
+  further?: Work | undefined
+}
+
+/** What the money does: a transfer of what a suspended subscription costs reinstates it, all other money is shared out. */
+async function use(
+  customer: customers.StoredCustomer,
+  asked: Payable,
+  received: Received,
+  doing: Doing,
+): Promise<Shared> {
+  const quoted = asked.open.find(({ _id }) => _id === asked.quotedId)
+  const reinstating =
+    received.method === 'transfer' && !asked.isNamed
+      ? await reinstatedByTransfer({ customer, received, quoted }, doing)
+      : undefined
+  if (reinstating) return reinstating
+  return asManyAsFit(Math.min(asked.open.length, MOST_AT_ONCE), (most) =>
+    shareOut(customer, { ...asked, most }, received, doing.now, doing.today),
+  )
+}
+
+/** Shares money over the first so many of what it may pay. What none of them asks for people are asked to give back. */
 async function shareOut(
   customer: customers.StoredCustomer,
   { open: all, quotedId, most }: Payable & { most: number },
   received: Received,
   now: string,
   today: string,
-): Promise<{ ops: Op[]; paid: invoices.StoredInvoice[]; further: Work | undefined }> {
+): Promise<Shared> {
   const open = all.slice(0, most)
   const shares = allocate(received.cents, open, quotedId)
   const parts: Paid[] = shares.flatMap(({ cents, invoiceId }) => {
@@ -160,7 +187,9 @@ async function shareOut(
     return [{ invoice, cents }]
   })
   const left = shares.find(({ invoiceId }) => invoiceId === undefined)
-  const rest = left && creditOf(customer._id, { ...received, cents: left.cents }, now)
+  const about = parts.at(-1)?.invoice ?? { customerId: customer._id }
+  const refundAbout = parts.at(-1)?.invoice._id ?? customer._id
+  const rest = left && creditOf(customer._id, { ...received, cents: left.cents, refundAbout }, now)
   const further = rest && all.length > open.length ? paymentRest(rest.payment, today) : undefined
   const paid = parts.map((part) => paidInvoice(part, received.receivedOn))
   return {
@@ -169,9 +198,14 @@ async function shareOut(
       ...(await toldTogetherOps(customer, parts, received.receivedOn, now)),
       ...(rest?.ops ?? []),
       ...(further ? [planOp(further)] : []),
+      ...(rest && !further && (await isTooMuch(rest.payment)) ? [await refundTaskOp(about, now, today)] : []),
       ...(await settleOps(paid, now)),
     ],
     paid,
     further,
   }
 }
+
+/** Is money that no invoice asks for more than what is owed on the account, such as what a bank took back? */
+const isTooMuch = async ({ customerId, cents }: payments.StoredPayment): Promise<boolean> =>
+  cents > (await standingOf(customerId)).accountOwedCents
