@@ -194,6 +194,25 @@ describe('ending a Single early', () => {
     expect((await rentsOf(who))[0]).toMatchObject({ status: 'open' })
   })
 
+  test('a Single that is ended in the two weeks before a month owes that month once, and what was paid of its rent pays it', async () => {
+    const [unpaid, paid] = [await single(), await single()]
+    await run('monthly-invoices')
+    await payAll(unpaid)
+    await payAll(paid)
+    await on(addDays(addMonths(paid.startsOn, 1), -14))
+    await payAll(paid)
+    for (const who of [unpaid, paid]) {
+      expect(await rentsOf(who)).toHaveLength(2)
+      expect((await end(who)).status).toBe(200)
+      expect((await rentsOf(who)).map(({ status }) => status)).toEqual(['paid', 'credited'])
+      expect(await owedOf(who)).toMatchObject({ status: 'open', totals: { cents: RENT * 5 } })
+      for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+    }
+    const [, rent] = await rentsOf(paid)
+    expect((await owedOf(unpaid))?.paidCents ?? 0).toBe(0)
+    expect((await owedOf(paid))?.paidCents).toBe(rent?.totals.totalCents)
+  })
+
   test('a Single that is withdrawn from in time owes nothing, and its vehicle is free', async () => {
     const who = await single(5)
     await run('monthly-invoices')

@@ -6,12 +6,16 @@ import { inEuros } from '../../../shared/rules/money.ts'
 import { dueOnOf } from '../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { commitmentEnd, commitmentPrice, earlyEndLine, KEPT_UNTIL } from '../../../shared/rules/single.ts'
+import { creditAll } from '../../billing/parts/credit.ts'
 import { issue } from '../../billing/parts/issue.ts'
+import { creditedRents } from '../../billing/parts/waiting-rents.ts'
+import { withdraw } from '../../billing/parts/withdraw.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import * as fleet from '../../store/fleet.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import type { StoredSubscription } from '../../store/subscriptions.ts'
@@ -94,7 +98,8 @@ export async function beginCommitmentOps(
 
 /**
  * A Single that people or dunning end before its term owes what the notice rules say (readings, Single): an invoice, and no further rents.
- * Nothing for other plans, and for one that was never signed.
+ * The rent of a month that has not begun is credited, and its month is in that invoice; what was paid of it pays it. Nothing for other
+ * plans, and for one that was never signed.
  */
 export async function earlyEndOps(
   customer: StoredCustomer,
@@ -108,11 +113,21 @@ export async function earlyEndOps(
   const planned = await work.plannedFor(customerId, reservationId)
   const rent = planned.find(({ kind }) => kind === 'rent')
   if (!rent) return []
+  const ahead = creditedRents(await invoices.since(customerId, reservationId), reservationId, today)
+  const [from = rent.on] = ahead.flatMap(({ periodFrom }) => periodFrom ?? []).toSorted()
   const terms = { monthly: quote.monthly, country, kmPerMonth: quote.km }
-  const line = earlyEndLine(subscription, terms, rent.on, today)
-  const bill = { customer, kind: 'charge' as const, contractId, dueOn: dueOnOf('charge', today) }
+  const line = earlyEndLine(subscription, terms, from, today)
+  const { credits, netted, refunds } = await withdraw(
+    ahead,
+    line?.totalCents ?? 0,
+    'contract_ended',
+    now,
+    today,
+  )
+  const bill = { customer, kind: 'charge' as const, contractId, dueOn: dueOnOf('charge', today), netted }
   const issued = line ? (await issue({ ...bill, lines: [line] }, now, today)).ops : []
-  return [work.doneOp(rent), ...issued]
+  const credited = await creditAll(credits, now, today, { contractId, reservationId })
+  return [work.doneOp(rent), ...issued, ...credited, ...refunds]
 }
 
 /** A Single that was never signed gives its vehicle back. */

@@ -62,7 +62,10 @@ export async function endEarly(world: World, chance: Chance): Promise<void> {
   const who = await subscribed(world, { country, plan: 'Single', day, modelId, startsOn: day })
   const reservationId = await reservationOf(world, who.token)
   await rentsUntil(who.id, reservationId, day, today(world))
-  const rents = (await invoices.list(who.id)).filter(({ periodFrom }) => periodFrom)
+  // A month that has not begun is in what is owed, although its rent was invoiced.
+  const rents = (await invoices.list(who.id)).filter(
+    ({ periodFrom }) => periodFrom && periodFrom <= today(world),
+  )
   const end = { reason: 'revoked', note: 'A test.' }
   const path = `/staff/customers/${who.id}/contracts/${who.contractId}/end`
   expect((await world.post(path, end, await administrator(world))).status).toBe(200)
