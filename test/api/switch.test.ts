@@ -10,6 +10,7 @@ import type { PlanName } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { providerEvent } from '../support/provider-event.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -112,6 +113,29 @@ test('switching to a dearer vehicle asks for the rest, and the reservation is ca
   expect(stored?.paidOn).toBeUndefined()
   expect(String(stored?.dueAt).slice(0, 10)).toBe(addDays(start, 15))
   await expectExactBooks(customer, reservation._id)
+})
+
+test('a debit that was on its way when the vehicle was switched pays what the other vehicle costs, and what is left is given back', async () => {
+  for (const [category, isDearer] of [
+    [4, true],
+    [1, false],
+  ] as const) {
+    const { customer, reservation, bookedOn } = await booked(10, 2, 15)
+    const first = await confirm(customer.customer, reservation, bookedOn)
+    const other = await addModel(world, 1, category)
+    expect((await agree(customer, reservation._id, { modelId: other })).status).toBe(200)
+    const cents = first.totals.totalCents
+    const metadata = { customerId: customer.id, invoiceId: first._id }
+    expect((await providerEvent(world, { metadata, cents })).status).toBe(200)
+    const bills = await billsOf(customer, reservation._id)
+    const again = bills.find(({ status }) => status !== 'credited')
+    expect(again?.paidCents).toBe(Math.min(cents, again?.totals.totalCents ?? 0))
+    const tasks = (await world.everyItem()).filter(
+      (item) => item.kind === 'refund_payment' && item.queue && item.customerId === customer.id,
+    )
+    expect([again?.status, tasks.length]).toEqual(isDearer ? ['open', 0] : ['paid', 1])
+    await expectExactBooks(customer, reservation._id)
+  }
 })
 
 test('switching to a vehicle whose whole first payment is covered by what was paid in part ends the wait for it', async () => {

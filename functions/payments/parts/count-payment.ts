@@ -17,8 +17,9 @@ interface Paid {
 }
 
 /**
- * Counts a payment of the provider once. Money that has come cannot be refused: what its invoice does not ask for any more
- * (it was paid otherwise, or credited) is the customer's credit, and staff are asked to give it back.
+ * Counts a payment of the provider once. Money that has come cannot be refused. Where its invoice was credited because its booking was
+ * billed again, as a switch of the vehicle does while a debit is on its way, it pays what the booking asks for now; what nothing asks for
+ * any more is the customer's credit, and staff are asked to give it back.
  */
 export function countPayment(
   { purpose, paymentId, cents, marker = paymentId }: Paid,
@@ -33,14 +34,20 @@ export function countPayment(
       invoices.find(customerId, invoiceId),
     ])
     if (!customer || !invoice) return countForDeleted({ purpose, paymentId, cents, marker }, now, today)
+    const asking = [invoice, ...(await billedAgain(invoice))]
     const received = { cents, method: 'online', receivedOn: today, providerId: paymentId } as const
     await commit([
       payments.firstTimeOp(customerId, marker),
       payments.endedOp(customerId, paymentId, now),
-      ...(await sharePaymentOps({ customer, invoices: [invoice], about: invoice, received }, now, today)),
+      ...(await sharePaymentOps({ customer, invoices: asking, about: invoice, received }, now, today)),
       auditOp(customerId, { by: 'payment provider', what: 'paid online', subject: invoiceId }, now),
     ]).catch(readAgainIfDeleted)
   })
+}
+
+async function billedAgain({ customerId, reservationId, status }: invoices.StoredInvoice) {
+  if (status !== 'credited' || !reservationId) return []
+  return (await invoices.open(customerId)).filter((one) => one.reservationId === reservationId)
 }
 
 /** The account was deleted since it was read: the money is booked all the same. */
