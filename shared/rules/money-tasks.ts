@@ -13,10 +13,11 @@ const PROPOSED: readonly TaskKind[] = [
   'approve_write_off',
 ]
 
+const isOfMoney = (kind: TaskKind): boolean => OF_PAYMENTS.includes(kind) || PROPOSED.includes(kind)
+
 /** May somebody with these roles close or hide a task of a kind? Money is the work of accountants (readings, roles); the rest is everybody's. */
 export const mayDoTask = (kind: TaskKind, roles: readonly Role[]): boolean =>
-  !OF_PAYMENTS.includes(kind) || mayDo(roles, ['ACCOUNTANT'])
+  !isOfMoney(kind) || mayDo(roles, ['ACCOUNTANT'])
 
 /** Does a task of a kind stay when the account that it is about is deleted? What is the customer's money is still theirs. */
-export const outlivesAccount = (kind: TaskKind): boolean =>
-  OF_PAYMENTS.includes(kind) || PROPOSED.includes(kind)
+export const outlivesAccount = isOfMoney

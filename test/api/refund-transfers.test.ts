@@ -139,3 +139,16 @@ test.each(['refund_payment', 'payment_returned'] as const)(
     expect((await close(julie)).status).toBe(200)
   },
 )
+
+test('what a colleague proposed about money is hidden by who has payments as their work alone', async () => {
+  const who = await seededSubscriber(world)
+  const now = world.run.now().toISOString()
+  const _id = newId('tsk', now)
+  const kind = 'approve_write_off'
+  await commit([tasks.addOp({ _id, kind, customerId: who.id, dueOn: today(world), createdAt: now })])
+  const snooze = (by: { token: string }) =>
+    world.post(`/staff/tasks/${_id}/snooze`, { until: addDays(today(world), 5) }, by)
+  for (const role of ['FLEET', 'ADVISOR'] as const)
+    expect((await snooze(await newcomer(world, { role: [role] }))).body.code).toBe('forbidden')
+  expect((await snooze(julie)).status).toBe(200)
+})
