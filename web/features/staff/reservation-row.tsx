@@ -4,6 +4,8 @@ import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
+import { isHandOverLate } from '../../../shared/rules/hand-over.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +36,9 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
   const [isMoving, setMoving] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const { status, general_id, vehicleId } = reservation
-  const move = MOVES[status]
+  const today = luxembourgDate(new Date().toISOString())
+  const isLate = status === 'Confirmed' && isHandOverLate(reservation, today)
+  const move = isLate ? undefined : MOVES[status]
   const run = async () => (move ? setMoving(true) : confirm(reservation))
   const isOver = status === 'Ended' || status === 'Cancelled'
   return (
@@ -42,10 +46,16 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
       title={fullName(general_id)}
       text={text}
       customer={customerOf(reservation)}
-      aside={<WorkNote work={reservation.work ?? {}} />}
-      {...(!isOver && {
-        action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
-      })}
+      aside={
+        <>
+          <WorkNote work={reservation.work ?? {}} />
+          {isLate && <p className="mt-2 text-small text-alarm">{t('staff.handOver.late')}</p>}
+        </>
+      }
+      {...(!isOver &&
+        !isLate && {
+          action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
+        })}
     >
       {queue && <WorkControls queue={queue} item={reservation} />}
       {move && <OdometerButton reservation={reservation} />}
