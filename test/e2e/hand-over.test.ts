@@ -133,8 +133,16 @@ test('a reservation whose last day has passed says so at the desk, which offers 
   await pay(await confirm(who.customer, reservation, start), start)
   session ??= world.advisor()
   for (const [language, path, words] of [
-    ['en', '', 'Its last day has passed: this vehicle cannot be handed over any more.'],
-    ['fr', '/fr', 'Le dernier jour est passé\u00a0: ce véhicule ne peut plus être remis.'],
+    [
+      'en',
+      '',
+      'Its last day has passed: this vehicle cannot be handed over any more, and the reservation ends by itself a week later.',
+    ],
+    [
+      'fr',
+      '/fr',
+      'Le dernier jour est passé\u00a0: ce véhicule ne peut plus être remis, et la réservation prend fin d’elle-même une semaine après.',
+    ],
   ] as const) {
     const visitor = await arrive(language, 390)
     await visitor.holds(await session)

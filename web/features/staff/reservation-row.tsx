@@ -6,6 +6,7 @@ import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
 import { isHandOverLate } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +74,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
           <span className="sr-only">{` ${fullName(general_id)}`}</span>
         </Button>
       )}
-      {vehicleId && (status === 'InGarage' || status === 'Ended') && (
+      {vehicleId && wasHandedOver(reservation) && (
         <OwnWork of={openIncident}>
           <ButtonLink look="quiet" to={`/staff/incidents?plate=${vehicleId}`}>
             {t('incident.openTitle')}
