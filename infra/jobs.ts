@@ -98,9 +98,9 @@ export const JOBS: readonly Job[] = [
     id: 'unreturned-vehicles',
     file: 'functions/jobs/unreturned-vehicles.ts',
     schedule: scheduleOf('unreturned-vehicles'),
-    writes: ['CUSTOMER#*', 'TASK#*'],
+    writes: ['CUSTOMER#*', 'TASK#*', 'AUDIT#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
     indexes: ['due'],
-    does: 'Asks staff to get back cars that are still out the day after their return date',
+    does: 'Asks staff to get back cars that are still out the day after their return date, and ends bookings whose cars nobody fetched',
   },
   {
     // After the rents of the morning are issued.

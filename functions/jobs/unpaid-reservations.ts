@@ -1,14 +1,13 @@
 import { lostDeposit } from '../../shared/rules/cancellation.ts'
-import { isOfBooking } from '../../shared/rules/invoices.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { isPaymentOnItsWay } from '../billing/parts/on-its-way.ts'
 import { job } from '../chain/job.ts'
 import { cancelledMoneyOps } from '../reservations/parts/cancelled-money.ts'
+import { firstPaymentOf } from '../reservations/parts/first-payment.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import { freeDaysOps } from '../store/free-days.ts'
-import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as reservations from '../store/reservations.ts'
 import { vehicleName } from '../vehi/parts/vehicle-name.ts'
@@ -26,14 +25,10 @@ export const handler = job('unpaid-reservations', {
         reservations.find(customerId, _id),
         customers.find(customerId),
       ])
-      if (!reservation || !customer || reservation.paidOn || !mayHappen(reservation.status, 'cancelUnpaid'))
-        return 'skipped'
-      const all = await invoices.since(customerId, _id)
-      const own = all.filter((invoice) => invoice.reservationId === _id && isOfBooking(invoice))
-      const first = own.find((invoice) => invoice._id === reservation.invoiceId)
-      // Settled by a payment and a credit note together, or credited as a whole: nothing is left to ask for, and nothing to cancel.
-      const isCredited = first?.status === 'credited' && !own.some(({ status }) => status === 'open')
-      if (first?.status === 'paid' || isCredited) return 'skipped'
+      if (!reservation || !customer || !mayHappen(reservation.status, 'cancelUnpaid')) return 'skipped'
+      const { own, first, isSettled } = await firstPaymentOf(reservation)
+      // Nothing is left to ask for, and nothing to cancel.
+      if (isSettled) return 'skipped'
       if (first && (await isPaymentOnItsWay(first, today))) return 'skipped'
       const lost = lostDeposit(reservation)
       const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }

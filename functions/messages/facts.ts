@@ -30,6 +30,7 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   cancelled_by_you: ['vehicle', 'start', 'end', 'amount'],
   reservation_extended: ['vehicle', 'end', 'amount'],
   reservation_moved: RESERVATION,
+  reservation_lapsed: ['vehicle', 'start', 'end'],
   vehicle_switched: RESERVATION,
   vehicle_in_garage: RESERVATION,
   vehicle_handed_over: ['vehicle', 'plate'],

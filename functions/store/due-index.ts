@@ -28,6 +28,7 @@ export type WorkKind =
   | 'hold'
   | 'balance'
   | 'rent'
+  /** After the last day: the car is out, or nobody has fetched it. */
   | 'unreturned'
   | 'collection'
   | 'payment_note'

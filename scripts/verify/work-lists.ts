@@ -7,7 +7,7 @@ import { isStaff } from '../../shared/rules/authority.ts'
 import { nextDunningOn } from '../../shared/rules/dunning.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
-import { isLive } from '../../shared/rules/reservations.ts'
+import { isLive, lapsesOn } from '../../shared/rules/reservations.ts'
 import { isAsked, type TaskKind } from '../../shared/rules/task-groups.ts'
 import { broken, type Invariant, type TableItem } from './table-index.ts'
 
@@ -124,6 +124,15 @@ export const workLists: Invariant = ({ table }) => [
       ({ status, customerId, _id }) => status === 'Waiting' && !table.own(customerId, `WORK#hold#${_id}`),
     )
     .map(({ _id }) => broken(_id, 'nothing ends its hold')),
+  // The vehicle of a Single goes on by the month: no day is its last.
+  ...table
+    .of<StoredReservation>('Reservation')
+    .filter(({ status, committed }) => status === 'Confirmed' && !committed)
+    .filter(({ customerId, _id, return_date }) => {
+      const looked = table.own<{ on: string }>(customerId, `WORK#unreturned#${_id}`)
+      return !looked || looked.on > lapsesOn(return_date)
+    })
+    .map(({ _id }) => broken(_id, 'nothing ends it after its last day')),
 ]
 
 function asListed(item: TableItem, { queue, day, due, on, owedOn }: Listed) {

@@ -59,6 +59,7 @@ export const Notification = z.object({
     'waiting_left',
     'reservation_extended',
     'reservation_moved',
+    'reservation_lapsed',
     'vehicle_switched',
     'vehicle_in_garage',
     'vehicle_handed_over',

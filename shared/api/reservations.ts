@@ -40,6 +40,8 @@ export const Reservation = z.object({
   createdAt: Instant,
   confirmedAt: z.optional(Instant),
   endedAt: z.optional(Instant),
+  /** It ended after its last day, and nobody had fetched the vehicle (docs/decisions/0162). */
+  unfetched: z.optional(z.boolean()),
   cancelledAt: z.optional(Instant),
   /** How often its customer extended or switched it. */
   changes: z.optional(z.int()),

@@ -528,6 +528,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'reservation_not_confirmed',
     'reservation_unpaid',
     'signing_unpaid',
+    'stay_past_end',
     'too_young',
     'vehicle_out',
     'vehicle_inspection_over',

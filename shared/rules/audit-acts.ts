@@ -53,6 +53,7 @@ const BEGINNINGS = {
   was_offered_days: 'was offered days',
   let_offer_pass: 'let an offer pass',
   let_hold_go: 'let a hold go',
+  ended_unfetched: 'ended a reservation that nobody fetched',
   cancelled: 'cancelled',
   saved_card: 'saved a card',
   signed_mandate: 'signed a mandate',

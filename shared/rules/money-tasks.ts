@@ -13,11 +13,14 @@ const PROPOSED: readonly TaskKind[] = [
   'approve_write_off',
 ]
 
+/** What was paid and not used: whether something of it is credited is decided by who has payments as their work. */
+const OF_CREDITS: readonly TaskKind[] = ['unfetched_vehicle']
+
 const isOfMoney = (kind: TaskKind): boolean => OF_PAYMENTS.includes(kind) || PROPOSED.includes(kind)
 
 /** May somebody with these roles close or hide a task of a kind? Money is the work of accountants (readings, roles); the rest is everybody's. */
 export const mayDoTask = (kind: TaskKind, roles: readonly Role[]): boolean =>
-  !isOfMoney(kind) || mayDo(roles, ['ACCOUNTANT'])
+  !(isOfMoney(kind) || OF_CREDITS.includes(kind)) || mayDo(roles, ['ACCOUNTANT'])
 
 /** Does a task of a kind stay when the account that it is about is deleted? What is the customer's money is still theirs. */
 export const outlivesAccount = isOfMoney

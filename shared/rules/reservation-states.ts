@@ -28,6 +28,8 @@ export const RESERVATION_EVENTS = {
     refusal: 'reservation_over',
     refusalIn: { InGarage: 'reservation_begun' },
   },
+  /** Its last day has passed and nobody has fetched the vehicle. */
+  lapse: { from: ['Confirmed'], to: 'Ended', refusal: 'reservation_not_confirmed' },
   /** No advisor confirmed it in a week. */
   expireHold: { from: ['Waiting'], to: 'Cancelled', refusal: 'reservation_not_waiting' },
   /** Its first payment was not made in time. */

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { LIVE_STATUSES, type ReservationStatus } from '../vocabulary.ts'
+import { REPORT_DAYS_LATE } from './condition.ts'
 import { addDays, addMonths, type IsoDate } from './dates.ts'
 
 /** "Rental from 1 month to 24 months" (spec §9). */
@@ -35,3 +36,18 @@ export function overlapsAnother(others: readonly Booked[], start: IsoDate, end: 
 
 /** The day on which an unpaid reservation is cancelled. */
 export const unpaidCancelledOn = (start: IsoDate): IsoDate => addDays(start, UNPAID_CANCELLED_AFTER_DAYS)
+
+/**
+ * The day on which a booking ends whose vehicle nobody has fetched: a hand-over that was signed on its last day without a network may arrive
+ * until the day before.
+ */
+export const lapsesOn = (lastDay: IsoDate): IsoDate => addDays(lastDay, REPORT_DAYS_LATE + 1)
+
+/** Was the vehicle of a reservation handed over? That of a Single that came back waits as before it. */
+export const wasHandedOver = ({
+  status,
+  unfetched,
+}: {
+  status: ReservationStatus
+  unfetched?: boolean | undefined
+}) => status === 'InGarage' || (status === 'Ended' && !unfetched)

@@ -5,13 +5,15 @@ import * as fleet from '../../functions/store/fleet.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { reported } from '../support/condition.ts'
 import { finalise } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
 
 let world: World
 let fleetManager: { token: string }
@@ -27,6 +29,7 @@ interface Readiness {
   firstPaid?: boolean
   read?: boolean
   startsIn?: number
+  beganDaysAgo?: number
   modelId?: string
 }
 
@@ -37,8 +40,10 @@ async function ready(of: Readiness = {}) {
   if (of.documents !== false) await withAllDocuments(world, who)
   if (of.signingPaid !== false) await pay(who.invoice, day)
   const modelId = of.modelId ?? (await addModel(world, 1))
-  const reservation = await reserve(who.customer, modelId, addDays(day, of.startsIn ?? 0), 1, day)
-  const invoice = await confirm(who.customer, reservation, day)
+  const start = addDays(day, of.startsIn ?? 0 - (of.beganDaysAgo ?? 0))
+  const bookedOn = start < day ? start : day
+  const reservation = await reserve(who.customer, modelId, start, 1, bookedOn)
+  const invoice = await confirm(who.customer, reservation, bookedOn)
   if (of.firstPaid !== false) await pay(invoice, day)
   if (of.read !== false) await readToday(world, reservation)
   return { who, reservation }
@@ -100,6 +105,30 @@ test('three days before the start is too early, one day is possible by agreement
   const tomorrow = await ready({ startsIn: 1 })
   expect(codes(await handOver(tomorrow))).toEqual(['hand_over_early'])
   expect((await handOver(tomorrow, { agreedEarly: true })).status).toBe(200)
+})
+
+test('after the last day of its reservation no vehicle is handed over, whoever asks', async () => {
+  const one = await ready({ beganDaysAgo: 40 })
+  const answer = await handOver(one)
+  expect([answer.status, answer.body.code, codes(answer)]).toEqual([409, 'stay_past_end', ['stay_past_end']])
+  expect(answer.body.details.blockedBy[0].msg).toBe('The last day of this reservation has passed.')
+  const without = { unreportedBecause: 'A test.', report: undefined, unpaidBecause: 'A test.' }
+  expect(codes(await handOver(one, without, await world.advisor()))).toEqual(['stay_past_end'])
+  expect((await reservations.find(one.who.id, one.reservation._id))?.status).toBe('Confirmed')
+})
+
+test('on its last day a vehicle is still handed over, also where the report arrives a week later', async () => {
+  const one = await ready({ beganDaysAgo: 0 })
+  const { return_date } = one.reservation
+  await world.wait(daysBetween(today(world), return_date) * DAY_SECONDS)
+  fleetManager = await world.login(PHONES.fleet)
+  await readToday(world, one.reservation)
+  const signed = await reported(world, one.reservation)
+  await world.wait(7 * DAY_SECONDS)
+  await world.ask('POST', '/_local/jobs/unreturned-vehicles', { body: {} })
+  fleetManager = await world.login(PHONES.fleet)
+  const answer = await at(one.who, one.reservation, 'hand-over', signed)
+  expect(answer.body.data?.status).toBe('InGarage')
 })
 
 test('no vehicle goes out or comes back unread: the reading is one of the same day, and only an administrator ends it without', async () => {

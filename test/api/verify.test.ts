@@ -227,6 +227,19 @@ test('a task about a customer who is gone, or an invoice that is paid, breaks th
   expect(said).toMatch(/its customer is gone/)
 })
 
+test('a confirmed reservation that nothing ends after its last day is a broken work list', async () => {
+  const day = today(world)
+  const booked = await reserve(who.customer, await addModel(world, 1), addDays(day, 5), 1, day)
+  await confirm(who.customer, booked, day)
+  const key = own(`WORK#unreturned#${booked._id}`)
+  const too = addDays(booked.return_date, 9)
+  const late = update(key).set({ on: too, dueAt: `${too}#${booked._id}` })
+  const says = new RegExp(`${booked._id}: nothing ends it after its last day`)
+  expect(brokenInvariants(await everyItem(), today(world))).toEqual([])
+  await expectBroken('work lists', says, late.op())
+  await expectBroken('work lists', says, remove(key).op())
+})
+
 test('a task about money of a customer who is gone is no broken task, approved or not yet', async () => {
   const task = {
     pk: 'TASK#tsk_y',

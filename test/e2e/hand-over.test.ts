@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
@@ -123,6 +124,34 @@ test('what was begun is on the phone after the page was closed, and a refusal sa
   await page.reload()
   await page.getByText('Signed, but refused.', { exact: false }).waitFor()
   visitor.expectNoComplaints(/409/)
+})
+
+test('a reservation whose last day has passed says so at the desk, which offers no hand-over of it', async () => {
+  const [day, who] = [today(world), await seededSubscriber(world)]
+  const start = addDays(day, -35)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, start)
+  await pay(await confirm(who.customer, reservation, start), start)
+  session ??= world.advisor()
+  for (const [language, path, words] of [
+    [
+      'en',
+      '',
+      'Its last day has passed: this vehicle cannot be handed over any more, and the reservation ends by itself a week later.',
+    ],
+    [
+      'fr',
+      '/fr',
+      'Le dernier jour est passé\u00a0: ce véhicule ne peut plus être remis, et la réservation prend fin d’elle-même une semaine après.',
+    ],
+  ] as const) {
+    const visitor = await arrive(language, 390)
+    await visitor.holds(await session)
+    const { page } = visitor
+    await page.goto(`${path}/staff/customers/${who.id}`)
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole('button', { name: /^(Hand over|Remettre)/ }).count()).toBe(0)
+    expect(await over(page)).toBe(0)
+  }
 })
 
 test('a photograph of 40 MB is made smaller on the phone, and what is no picture is refused there in words', async () => {

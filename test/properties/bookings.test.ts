@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as cancelUnpaid } from '../../functions/jobs/unpaid-reservations.ts'
+import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -373,6 +374,20 @@ class Play {
       one.status = 'Cancelled'
       one.slot = undefined
       if (one.bill) one.bill.creditedCents = one.bill.totalCents
+    }
+    await this.endUnfetched(after + 30)
+  }
+
+  /** The job of a day to come: what is paid and ended a week before, with no month left to invoice, ends without its vehicle. */
+  private async endUnfetched(after: number): Promise<void> {
+    const day = addDays(today(world), after)
+    await unreturned({ scheduledAt: `${day}T03:00:00.000Z` })
+    for (const one of this.model.booked) {
+      const isPaid = !one.isAhead && one.bill && stateOf(one.bill) === 'paid'
+      const isInvoiced = one.end < addMonths(one.start, 1)
+      if (one.status !== 'Confirmed' || !isPaid || !isInvoiced || addDays(one.end, 8) > day) continue
+      this.count('ended unfetched')
+      one.status = 'Ended'
     }
   }
 

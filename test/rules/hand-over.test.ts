@@ -4,7 +4,7 @@ import { type HandOverAgreement, type HandOverFacts, handOverRefusals } from '..
 const NOTHING_AGREED: HandOverAgreement = { isEarly: false, isUnpaidAllowed: false }
 const READY: HandOverFacts = {
   today: '2027-03-10',
-  reservation: { status: 'Confirmed', start_date: '2027-03-10' },
+  reservation: { status: 'Confirmed', start_date: '2027-03-10', return_date: '2027-04-09' },
   subscription: { status: 'active', bookingsBlocked: false },
   unaccepted: [],
   licenceExpired: false,
@@ -71,6 +71,18 @@ test('a vehicle is handed over from the agreed day on, and one day earlier only 
   expect(refusals({ today: '2027-03-09' }, { isEarly: true })).toEqual([])
   expect(refusals({ today: '2027-03-08' }, { isEarly: true })).toEqual(['hand_over_early'])
   expect(refusals({ today: '2027-03-11' })).toEqual([])
+})
+
+test('a vehicle is handed over until the last day of its reservation, and nobody overrides that', () => {
+  expect(refusals({ today: '2027-04-09' })).toEqual([])
+  expect(refusals({ today: '2027-04-10' })).toEqual(['stay_past_end'])
+  const agreed = { isEarly: true, isUnpaidAllowed: true }
+  expect(refusals({ today: '2027-04-10' }, agreed)).toEqual(['stay_past_end'])
+})
+
+test('the vehicle of a Single, which goes on by the month, is handed over after its term too', () => {
+  const committed = { ...READY.reservation, committed: true }
+  expect(refusals({ today: '2027-04-10', reservation: committed })).toEqual([])
 })
 
 test('an administrator may let a vehicle go unpaid, and nothing else', () => {

@@ -32,6 +32,7 @@ test('each event leads from its states to the next, and is refused in all others
     takeBack: [notInGarage, notInGarage, '-> Ended', notInGarage, notInGarage],
     bringBack: [notInGarage, notInGarage, '-> Confirmed', notInGarage, notInGarage],
     cancel: ['-> Cancelled', '-> Cancelled', begun, over, over],
+    lapse: [notConfirmed, '-> Ended', notConfirmed, notConfirmed, notConfirmed],
     expireHold: ['-> Cancelled', notWaiting, notWaiting, notWaiting, notWaiting],
     cancelUnpaid: ['-> Cancelled', '-> Cancelled', notConfirmed, notConfirmed, notConfirmed],
     cancelWithSubscription: ['-> Cancelled', '-> Cancelled', over, over, over],

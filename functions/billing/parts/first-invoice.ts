@@ -1,6 +1,7 @@
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { addDays, addMonths, type IsoDate } from '../../../shared/rules/dates.ts'
 import { untaxedLine } from '../../../shared/rules/price-line.ts'
+import { planReturnOp } from '../../contracts/parts/past-end.ts'
 import type { Op } from '../../store/commit.ts'
 import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
@@ -13,7 +14,7 @@ export const balanceDueOn = ({ start_date }: StoredReservation): IsoDate =>
 /**
  * What a confirmation asks for: the deposit alone when the reservation is more than 30 days ahead (the first payment is
  * invoiced 30 days before), otherwise the first payment, with the deposit where the booking was made that early. Both are due at once
- * (readings, payment terms).
+ * (readings, payment terms). And what is planned from then on: the rest of it, the rents, and to look at it after its last day.
  */
 export function firstBill(
   reservation: StoredReservation,
@@ -28,6 +29,7 @@ export function firstBill(
   const plans = [
     ...(isAhead ? [planOp({ kind: 'balance', ...work, on: dueOn })] : []),
     ...(rentOn <= reservation.return_date ? [planOp({ kind: 'rent', ...work, on: rentOn })] : []),
+    planReturnOp(reservation),
   ]
   const of = { contractId, reservationId }
   if (isAhead) return { bill: { ...of, kind: 'deposit', lines: deposit, dueOn: today }, plans }

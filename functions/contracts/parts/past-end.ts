@@ -56,7 +56,10 @@ export const recoverOps = (
     reservationId,
   )
 
-/** From the first day past its return date on, a car that is out is looked at (readings, after the end). */
+/**
+ * From the first day past its return date on, a reservation is looked at: its car is out (readings, after the end), or nobody has fetched it
+ * (docs/decisions/0162).
+ */
 export const planReturnOp = ({
   customerId,
   _id: subjectId,

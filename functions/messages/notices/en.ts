@@ -82,6 +82,11 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `We have changed your reservation: the ${v.vehicle} is yours from ${v.start} to ${v.end}. The price stays the same. If this does not suit you, please call us.`,
   },
+  reservation_lapsed: {
+    subject: 'Your reservation has ended',
+    text: (v) =>
+      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so the reservation has ended. The days that you booked remain charged. If this does not suit you, please call us: an advisor settles it with you.`,
+  },
   vehicle_switched: {
     subject: 'Your vehicle is switched',
     text: (v) =>

@@ -83,6 +83,11 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Nous avons modifié votre réservation : la ${v.vehicle} est à vous du ${v.start} au ${v.end}. Le prix reste le même. Si cela ne vous convient pas, appelez-nous.`,
   },
+  reservation_lapsed: {
+    subject: 'Votre réservation est terminée',
+    text: (v) =>
+      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : la réservation est terminée. Les jours réservés restent facturés. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
+  },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
     text: (v) =>

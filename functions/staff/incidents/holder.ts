@@ -2,7 +2,7 @@ import { proposeHolder } from '../../../shared/api/staff-incidents.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { plainPlate } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import type { ReservationStatus } from '../../../shared/vocabulary.ts'
+import { wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { route } from '../../chain/route.ts'
 import * as fleet from '../../store/fleet.ts'
 import * as holders from '../../store/holders.ts'
@@ -26,8 +26,6 @@ export const handler = route(proposeHolder, async ({ input: { plate, at } }) => 
     },
   }
 })
-
-const WAS_HANDED_OVER: readonly ReservationStatus[] = ['InGarage', 'Ended']
 
 /** A vehicle of the fleet, which is a minute old at most where it has it. */
 async function named(plate: string, read: ReturnType<typeof fleet.wholeFleet>) {
@@ -53,5 +51,5 @@ async function holderOf({ vehicleId, taken }: fleet.Calendar, at: string) {
   const { customerId, reservationId } = last ?? slot ?? {}
   const reservation = customerId && reservationId && (await reservations.find(customerId, reservationId))
   if (!reservation || (reservation.endedAt && reservation.endedAt < at)) return undefined
-  return WAS_HANDED_OVER.includes(reservation.status) ? reservation : undefined
+  return wasHandedOver(reservation) ? reservation : undefined
 }

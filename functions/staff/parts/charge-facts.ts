@@ -6,6 +6,7 @@ import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
@@ -62,6 +63,8 @@ function unreturnedOps(
   today: IsoDate,
 ): Op[] {
   if (!reservation) return []
+  // That of a Single may have been out, and be back.
+  const wasOut = wasHandedOver(reservation) || reservation.committed
   const { status, endsOn } = subscription
   const own = all.filter(
     (invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited',
@@ -77,7 +80,7 @@ function unreturnedOps(
       .at(-1),
     backOn: reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined,
   }
-  const leftDays = unreturnedDaysLeft(reservation, until, chargedDays)
+  const leftDays = wasOut ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
   if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
   return [subscriptions.unchangedOp(subscription)]
 }

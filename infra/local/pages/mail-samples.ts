@@ -81,6 +81,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   cancelled_by_you: { ...STAY, total: '2490.00' },
   reservation_extended: { ...STAY, total: '4980.00' },
   reservation_moved: { ...STAY, plate: 'DL 1002' },
+  reservation_lapsed: STAY,
   vehicle_switched: { ...STAY, before: 'Porsche Macan 4 Electric' },
   vehicle_in_garage: STAY,
   vehicle_handed_over: { ...STAY, number: 'HO-8Q2M4K7WZT3C' },

@@ -4,6 +4,9 @@ import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
+import { isHandOverLate } from '../../../shared/rules/hand-over.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +37,9 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
   const [isMoving, setMoving] = useState(false)
   const [isComparing, setComparing] = useState(false)
   const { status, general_id, vehicleId } = reservation
-  const move = MOVES[status]
+  const today = luxembourgDate(new Date().toISOString())
+  const isLate = status === 'Confirmed' && isHandOverLate(reservation, today)
+  const move = isLate ? undefined : MOVES[status]
   const run = async () => (move ? setMoving(true) : confirm(reservation))
   const isOver = status === 'Ended' || status === 'Cancelled'
   return (
@@ -42,10 +47,16 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
       title={fullName(general_id)}
       text={text}
       customer={customerOf(reservation)}
-      aside={<WorkNote work={reservation.work ?? {}} />}
-      {...(!isOver && {
-        action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
-      })}
+      aside={
+        <>
+          <WorkNote work={reservation.work ?? {}} />
+          {isLate && <p className="mt-2 text-small text-alarm">{t('staff.handOver.late')}</p>}
+        </>
+      }
+      {...(!isOver &&
+        !isLate && {
+          action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
+        })}
     >
       {queue && <WorkControls queue={queue} item={reservation} />}
       {move && <OdometerButton reservation={reservation} />}
@@ -63,7 +74,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
           <span className="sr-only">{` ${fullName(general_id)}`}</span>
         </Button>
       )}
-      {vehicleId && (status === 'InGarage' || status === 'Ended') && (
+      {vehicleId && wasHandedOver(reservation) && (
         <OwnWork of={openIncident}>
           <ButtonLink look="quiet" to={`/staff/incidents?plate=${vehicleId}`}>
             {t('incident.openTitle')}

@@ -48,6 +48,7 @@ export function ReservationRow({
         {reservation.status === 'Waiting' && (
           <p className="mt-1 text-small text-soft">{t('reservation.waitingText')}</p>
         )}
+        {reservation.unfetched && <p className="mt-1 text-small text-soft">{t('reservation.unfetched')}</p>}
         {reservation.cancelReason && (
           <p className="mt-1 text-small text-alarm">
             {t(`reservation.cancelled.${reservation.cancelReason}`)}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { unacceptedDocuments } from '../../../shared/rules/documents.ts'
 import { type JourneyFacts, type JourneyStep, journeyOf } from '../../../shared/rules/journey.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
@@ -88,6 +89,6 @@ function useJourneyFacts(): JourneyFacts | undefined {
     documentsAccepted: unacceptedDocuments(customer, documents.files, today).length === 0,
     signed: subscription?.signedAt !== undefined,
     paid: !invoices.some(({ contractId, status }) => contractId === subscription?._id && status === 'open'),
-    handedOver: reservations.some(({ status }) => status === 'InGarage' || status === 'Ended'),
+    handedOver: reservations.some(wasHandedOver),
   }
 }

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
+import { handler as unpaid } from '../../functions/jobs/unpaid-reservations.ts'
+import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as fleet from '../../functions/store/fleet.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
+import * as notifications from '../../functions/store/notifications.ts'
+import * as work from '../../functions/store/planned-work.ts'
+import * as reservations from '../../functions/store/reservations.ts'
+import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { balanceOf } from '../../shared/rules/ledger.ts'
+import { lapsesOn } from '../../shared/rules/reservations.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+const ROUNDS = process.env.PROVE === 'full' ? 100 : 10
+const MONTHS_AGO = 100
+
+let world: World
+beforeAll(async () => {
+  world = await World.start()
+})
+afterAll(() => world?.stop())
+
+const inDays = (days: number) => addDays(today(world), days)
+const runJob = (job: string) => world.ask('POST', `/_local/jobs/${job}`, { body: {} })
+const lookOn = (day: string) => unreturned({ scheduledAt: `${day}T00:15:00.000Z` })
+
+/** A confirmed reservation that began so many days ago and that its customer has paid; its vehicle is with us. */
+async function booked(
+  daysAgo: number,
+  { months = 1, isPaid = true, ahead = 5 }: { months?: number; isPaid?: boolean; ahead?: number } = {},
+) {
+  const who = await seededSubscriber(world, 'One', inDays(-MONTHS_AGO))
+  await pay(who.invoice, inDays(-MONTHS_AGO))
+  const modelId = await addModel(world, 1)
+  const start = inDays(-daysAgo)
+  const reservation = await reserve(who.customer, modelId, start, months, addDays(start, -ahead))
+  const first = await confirm(who.customer, reservation, addDays(start, 1 - ahead))
+  if (isPaid) await pay(first, addDays(start, 1 - ahead))
+  return { who, reservation, first, endsOn: lapsesOn(reservation.return_date) }
+}
+
+type Booked = Awaited<ReturnType<typeof booked>>
+const stored = async ({ who, reservation }: Booked) => {
+  const found = await reservations.find(who.id, reservation._id)
+  if (!found) throw new Error('The reservation is not there')
+  return found
+}
+const statusOf = async (one: Booked) => (await stored(one)).status
+/** The days on which it is looked at after its last day. */
+const lookedAt = async ({ who, reservation }: Booked) =>
+  (await work.plannedFor(who.id, reservation._id)).flatMap(({ kind, on }) =>
+    kind === 'unreturned' ? on : [],
+  )
+const tasksOf = async ({ id }: Seeded) =>
+  (await world.everyItem())
+    .filter((item) => item.type === 'Task' && item.customerId === id && !item.closedAt)
+    .map(({ kind }) => String(kind))
+    .sort()
+const toldOf = async ({ id }: Seeded, kind: string) =>
+  (await notifications.page(id)).data.filter((one) => one.kind === kind).length
+
+test('a paid booking whose car nobody fetched ends a week after its last day, once: its days stay charged, its customer is told, people are asked', async () => {
+  const one = await booked(50)
+  const { who, reservation, first, endsOn } = one
+  await lookOn(addDays(reservation.return_date, 1))
+  await lookOn(addDays(endsOn, -1))
+  expect([await statusOf(one), await tasksOf(who)]).toEqual(['Confirmed', []])
+  await Promise.all([runJob('unreturned-vehicles'), runJob('unreturned-vehicles')])
+  await runJob('unreturned-vehicles')
+  expect(await stored(one)).toMatchObject({ status: 'Ended', unfetched: true, endedAt: expect.any(String) })
+  expect((await invoices.find(who.id, first._id))?.status).toBe('paid')
+  expect(await tasksOf(who)).toEqual(['unfetched_vehicle'])
+  expect(await toldOf(who, 'reservation_lapsed')).toBe(1)
+  expect(await reservations.live(who.id)).toEqual([])
+  expect(await lookedAt(one)).toEqual([])
+  await world.message(who.customer.email, ({ subject }) => subject === 'Your reservation has ended')
+})
+
+test('once it has ended a customer may pause, which a booking that goes on forbids', async () => {
+  const one = await booked(50)
+  const pause = () => world.post(`/contracts/${one.who.contractId}/pause`, {}, one.who)
+  expect((await pause()).body.code).toBe('pause_reservation')
+  await runJob('unreturned-vehicles')
+  expect((await pause()).status).toBe(200)
+})
+
+test('a deposit that was paid pays what is open, as at a return, and people give back the rest', async () => {
+  const one = await booked(50, { ahead: 45 })
+  const { who, reservation } = one
+  await runJob('balance-due')
+  const [first] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'first_payment')
+  await runJob('unreturned-vehicles')
+  expect(await statusOf(one)).toBe('Confirmed')
+  if (first) await pay(first, inDays(0))
+  await runJob('unreturned-vehicles')
+  expect(await statusOf(one)).toBe('Ended')
+  expect(await tasksOf(who)).toEqual(['refund_payment', 'unfetched_vehicle'])
+  const entries = await ledger.entriesSince(who.id, reservation._id)
+  expect(balanceOf(entries, 'deposits')).toBe(0)
+})
+
+test('a deposit that was not paid is credited when the booking ends', async () => {
+  const one = await booked(50, { ahead: 45, isPaid: false })
+  const { who, first: deposit } = one
+  await runJob('balance-due')
+  const [first] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'first_payment')
+  if (first) await pay(first, inDays(0))
+  await runJob('unreturned-vehicles')
+  expect(await statusOf(one)).toBe('Ended')
+  expect((await invoices.find(who.id, deposit._id))?.status).toBe('credited')
+})
+
+test('a booking that was not paid is cancelled for that, and does not end as one that nobody fetched', async () => {
+  const one = await booked(50, { isPaid: false })
+  await lookOn(one.endsOn)
+  expect(await statusOf(one)).toBe('Confirmed')
+  await unpaid({ scheduledAt: `${one.endsOn}T00:10:00.000Z` })
+  expect(await statusOf(one)).toBe('Cancelled')
+  await lookOn(one.endsOn)
+  expect(await lookedAt(one)).toEqual([])
+  expect(await toldOf(one.who, 'reservation_lapsed')).toBe(0)
+})
+
+test('a booking ends only once all of its months are invoiced, and what is open of them is still owed', async () => {
+  const one = await booked(80, { months: 2 })
+  await lookOn(one.endsOn)
+  expect(await statusOf(one)).toBe('Confirmed')
+  await monthlyInvoices({ scheduledAt: `${one.endsOn}T00:40:00.000Z` })
+  await lookOn(addDays(one.endsOn, 1))
+  expect(await statusOf(one)).toBe('Ended')
+  const rents = (await invoices.list(one.who.id)).filter(({ kind }) => kind === 'rent')
+  expect(rents.map(({ status }) => status)).toEqual(['open'])
+})
+
+test('a booking that was extended ends a week after its new last day', async () => {
+  const one = await booked(10)
+  const { who, reservation, endsOn } = one
+  const path = `/reservations/${reservation._id}/extension`
+  const return_date = addDays(reservation.return_date, 10)
+  const { quote } = (await world.post(path, { return_date }, who)).body.data
+  expect((await world.post(path, { return_date, priceCents: quote.totals.cents }, who)).status).toBe(200)
+  await lookOn(endsOn)
+  await monthlyInvoices({ scheduledAt: `${endsOn}T00:40:00.000Z` })
+  await lookOn(addDays(endsOn, 9))
+  expect(await statusOf(one)).toBe('Confirmed')
+  await lookOn(addDays(endsOn, 10))
+  expect(await statusOf(one)).toBe('Ended')
+})
+
+test('a booking that the desk moved to later days ends a week after its new last day', async () => {
+  const one = await booked(-10)
+  const { who, reservation, endsOn } = one
+  const path = `/staff/customers/${who.id}/reservations/${reservation._id}/move`
+  const { vehicleId, start_date } = reservation
+  const move = { vehicleId, start_date: addDays(start_date, 31), seen: { vehicleId, start_date } }
+  const advisor = await world.advisor()
+  const { quote } = (await world.post(path, move, advisor)).body.data
+  expect((await world.post(path, { ...move, priceCents: quote.priceCents }, advisor)).status).toBe(200)
+  await lookOn(endsOn)
+  expect(await statusOf(one)).toBe('Confirmed')
+  await lookOn(lapsesOn((await stored(one)).return_date))
+  expect(await statusOf(one)).toBe('Ended')
+})
+
+test('a booking that is cancelled leaves nothing that would end it', async () => {
+  const one = await booked(-10)
+  const path = `/reservations/${one.reservation._id}/cancellation`
+  expect((await world.post(path, { lostCents: 0 }, one.who)).status).toBe(200)
+  expect(await work.plannedFor(one.who.id, one.reservation._id)).toEqual([])
+})
+
+test('of a hand-over and the end of the booking at the same moment one wins', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await booked(50)
+    const handed = handOver(one.reservation).then(
+      () => true,
+      () => false,
+    )
+    const [isOut] = await Promise.all([handed, lookOn(one.endsOn)])
+    const { status, unfetched } = await stored(one)
+    expect([status, unfetched]).toEqual(isOut ? ['InGarage', undefined] : ['Ended', true])
+    const calendar = await fleet.calendar(one.reservation.modelId, one.reservation.vehicleId)
+    expect(calendar?.heldBy).toBe(isOut ? one.reservation._id : undefined)
+  }
+})
+
+test('a car that went out in that week, by a report of the last day, is asked for by the next run', async () => {
+  const one = await booked(50)
+  await lookOn(addDays(one.reservation.return_date, 1))
+  await handOver(one.reservation)
+  await lookOn(addDays(one.reservation.return_date, 2))
+  expect([await statusOf(one), await tasksOf(one.who)]).toEqual(['InGarage', ['recover_vehicle']])
+})
+
+test('nobody is proposed as the driver of a car that nobody fetched, and no day of it is charged as unreturned', async () => {
+  const one = await booked(50)
+  const { who, reservation } = one
+  const advisor = await world.advisor()
+  const charge = {
+    kind: 'unreturned',
+    contractId: who.contractId,
+    reservationId: reservation._id,
+    reason: 'A test.',
+    noticeOn: inDays(-5),
+    days: 1,
+  }
+  const path = `/staff/customers/${who.id}/charges`
+  expect((await world.post(path, charge, advisor)).body.code).toBe('charge_days_too_many')
+  await runJob('unreturned-vehicles')
+  expect((await world.post(path, charge, advisor)).body.code).toBe('charge_days_too_many')
+  fleet.forgetRecentFleet()
+  const at = `${addDays(reservation.start_date, 3)}T10:00:00.000Z`
+  const asked = await world.get(`/staff/incidents/holder?plate=${reservation.vehicleId}&at=${at}`, advisor)
+  expect([asked.status, asked.body.data.holder]).toEqual([200, undefined])
+})
+
+test('work that is left of a reservation that is not there is removed', async () => {
+  const who = await seededSubscriber(world)
+  const piece = { kind: 'unreturned', customerId: who.id, subjectId: 'res_none', on: inDays(-1) } as const
+  await commit([work.planOp(piece)])
+  await runJob('unreturned-vehicles')
+  expect(await work.plannedFor(who.id, 'res_none')).toEqual([])
+})
