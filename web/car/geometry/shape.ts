@@ -88,6 +88,10 @@ export interface BodyGeometry {
   readonly corners: { readonly front: number; readonly rear: number }
   /** How far the wings stand above the bonnet, in centimetres, where that is not as on most cars; negative where they lie below it. */
   readonly wings?: number
+  /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
+  readonly crests?: number
+  /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
+  readonly hips?: number
   readonly glass: {
     readonly windscreen: Curve
     /** Absent where the car is open. */

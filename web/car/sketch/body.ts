@@ -31,6 +31,8 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     ...(sketch.tilts && { tilts: sketch.tilts }),
     corners: { front, rear },
     ...(sketch.wings !== undefined && { wings: sketch.wings }),
+    ...(sketch.crests !== undefined && { crests: sketch.crests }),
+    ...(sketch.hips !== undefined && { hips: sketch.hips }),
     glass: {
       windscreen: screenPane(sketch),
       ...(side && { side }),

@@ -47,6 +47,10 @@ export interface Sketch {
   readonly corners?: readonly [front: number, rear: number]
   /** How far the wings stand above the bonnet between them, in centimetres; negative where the bonnet stands above flat wings. */
   readonly wings?: number
+  /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
+  readonly crests?: number
+  /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
+  readonly hips?: number
   /** How far the bonnet's edge falls on its last third to the nose, in centimetres: little where a nose is upright. */
   readonly droop?: number
   readonly tilts?: Partial<Tilts>

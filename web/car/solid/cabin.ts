@@ -20,10 +20,26 @@ const CREST_AT = 0.74
 /** Wings that are drawn higher than most rise from the nose on over these centimetres, and are level with the bonnet again at the screen. */
 const WINGS_FROM_CM = 12
 const WINGS_OVER_CM = 46
+/** Crests rise from the nose on over these centimetres, and fall off to the bonnet's height over others before the screen. */
+const CRESTS_FROM_CM = 5
+const CRESTS_RISE_CM = 27
+const CRESTS_FALL_CM = 84
+/** From where on, as a part of its half width, a bonnet rises to its crests, where they are highest, and how bowed it is between them. */
+const VALLEY_AT = 0.5
+const TOP_AT = 0.8
+const BOW_CM = 1.4
+/** How steeply crests fall off outside: 2 is an arc. */
+const CREST_POWER = 2.4
 /** Where a bonnet that stands above flat wings steps down to them, over which part of its half width, and where they end in an edge. */
 const STEP_AT = 0.7
 const STEP_OVER = 0.07
 const RIM_AT = 0.93
+/** Where between the axles glass begins to draw in above hips, and how far past the rear axle it still does. */
+const DRAWN_FROM = 0.36
+const DRAWN_PAST_CM = 30
+/** Hips run on past the cabin: how far behind it they end, and over how much they run out. */
+const HIP_END_CM = 60
+const HIP_RUNS_CM = 72
 /** Centimetres over which a bonnet becomes a screen. */
 const BLEND_CM = 36
 
@@ -41,9 +57,11 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
   const foot = girth.width / 2 - girth.inset
   const roundness = squareness(girth.roofHalf / foot, 1 - 7 / rise)
   return (x, edge) => {
-    const share = smooth((x - from) / BLEND_CM) * smooth((to + 14 - x) / BLEND_CM)
+    const begun = smooth((x - from) / BLEND_CM)
+    const share = begun * smooth((to + 14 - x) / BLEND_CM)
+    const narrow = body.hips !== undefined ? begun * smooth((to + HIP_END_CM - x) / HIP_RUNS_CM) : share
     return {
-      foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot, share))),
+      foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot - drawnIn(body, x), narrow))),
       crown: (t) => {
         const high = heightAt(outline, x) - heightAt(lines.belt, x)
         const bonnet = bonnetOf(body, x, { rise: Math.max(1, high), screen: from })(t)
@@ -52,6 +70,14 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
       },
     }
   }
+}
+
+/** How far the foot of the glass draws in above hips, in centimetres: not at all on most cars. */
+export function drawnIn({ hips, wheels }: BodyGeometry, x: number): number {
+  if (hips === undefined) return 0
+  const [front, rear] = wheels.axles
+  const from = mix(front.x, rear.x, DRAWN_FROM)
+  return hips * smooth((x - from) / (rear.x + DRAWN_PAST_CM - from))
 }
 
 /** The point of the cabin's section at x that is so far from the middle. */
@@ -73,16 +99,37 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
 
 /** A bonnet of some rise at x: hollow between its wings, or standing above them. Behind the cabin it is a boot, and as on most cars. */
 function bonnetOf(
-  { wings, wheels }: BodyGeometry,
+  { wings, crests, wheels }: BodyGeometry,
   x: number,
   { rise, screen }: { rise: number; screen: number },
 ) {
   const usual = Math.min(0.3, CREST_CM / rise)
   const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
+  if (crests !== undefined && isBonnet) return crested(x, { rise, screen, usual }, crests)
   if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)
   if (wings < 0) return (t: number) => stepped(t, Math.min(0.8, -wings / rise))
   const share = smooth((x - WINGS_FROM_CM) / WINGS_OVER_CM) * smooth((screen - x) / WINGS_OVER_CM)
   return (t: number) => level(t, mix(usual, wings / rise, share))
+}
+
+/** A bonnet between crests, which are there from the nose to before the screen. */
+function crested(
+  x: number,
+  { rise, screen, usual }: { rise: number; screen: number; usual: number },
+  crests: number,
+) {
+  const share = smooth((x - CRESTS_FROM_CM) / CRESTS_RISE_CM) * smooth((screen - x) / CRESTS_FALL_CM)
+  return (t: number) => {
+    const [wide, high] = level(t, usual)
+    return [wide, mix(high, raised(t, crests / rise, BOW_CM / rise), share)] as const
+  }
+}
+
+/** A bonnet that lies lower than its crests by a part of its rise: bowed a little, a valley, a round wing, its outer side. */
+function raised(t: number, low: number, bow: number) {
+  const inside = 1 - smooth((t - VALLEY_AT) / (TOP_AT - VALLEY_AT))
+  const outside = Math.max(0, (t - TOP_AT) / (1 - TOP_AT))
+  return 1 - (low + bow * Math.min(1, (t / VALLEY_AT) ** 2)) * inside - outside ** CREST_POWER
 }
 
 /** A bonnet that stands above its wings: level, a step, a level wing, its outer edge. */

@@ -4,6 +4,7 @@ import type { DoorGeometry, Pillar } from '../../geometry/shape.ts'
 import { heightAt } from '../../height.ts'
 import { ABOVE_SILL_CM } from '../../sketch/gaps.ts'
 import type { Point } from '../../spline.ts'
+import { drawnIn } from '../cabin.ts'
 import { cockpitHole } from '../cockpit-hole.ts'
 import type { Field } from './cut.ts'
 
@@ -56,7 +57,7 @@ export function doorRegion({ body, girth }: CarGeometry, door: DoorGeometry): Do
     bottom,
     top,
     belt,
-    foot: girth.width / 2 - girth.inset,
+    foot: girth.width / 2 - girth.inset - drawnIn(body, rearAt(belt(body.length / 2))),
     fields: [
       (x, y) => x - frontAt(y),
       (x, y) => rearAt(y) - x,

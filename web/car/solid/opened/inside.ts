@@ -2,6 +2,7 @@ import type { CarGeometry } from '../../geometry/drawable.ts'
 import type { BodyGeometry } from '../../geometry/shape.ts'
 import { heightAt } from '../../height.ts'
 import type { Point } from '../../spline.ts'
+import { drawnIn } from '../cabin.ts'
 import { dashboard, FLOOR_CM, REAR_SEAT_Z, SEAT_Z, seats, steering } from '../cockpit.ts'
 import type { SolidPart } from '../part.ts'
 import { pillow } from '../pillow.ts'
@@ -57,7 +58,11 @@ export function insideParts({ body, girth }: CarGeometry, cabin: Cabin, firstDoo
   return [
     { name: 'floor', material: 'trim', skin: floorOf(cabin, half - 2) },
     { name: 'firewall', material: 'trim', skin: wall(from + 2, floor, belt(from), half - 1) },
-    { name: 'bulkhead', material: 'trim', skin: wall(to - 2, floor, belt(to) + 4, half - 4) },
+    {
+      name: 'bulkhead',
+      material: 'trim',
+      skin: wall(to - 2, floor, belt(to) + 4, half - 4 - drawnIn(body, to)),
+    },
     { name: 'tunnel', material: 'trim', skin: tunnel(start + 30, first?.[0] ?? to, floor) },
     { name: 'dashboard', material: 'trim', skin: dashboard(ledge) },
     { name: 'steering wheel', material: 'trim', skin: steering(ledge, first) },
