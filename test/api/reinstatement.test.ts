@@ -177,7 +177,8 @@ describe('a transfer of the one amount', () => {
 
   test('a transfer of exactly the one amount makes the subscription active, and leaves neither credit nor task', async () => {
     const who = await suspended()
-    expect((await transfer(who, await costOn(who, today(world)))).status).toBe(200)
+    const { body } = await transfer(who, await costOn(who, today(world)))
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid'])
     expect(await subscriptionOf(who)).toMatchObject({ status: 'active', bookingsBlocked: false })
     expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0, depositCents: MONTH })
     expect(await tasksOf(who)).toEqual([])

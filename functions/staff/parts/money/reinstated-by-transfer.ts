@@ -1,8 +1,9 @@
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
+import { openCents } from '../../../../shared/rules/invoices.ts'
 import { tooManyFor } from '../../../../shared/rules/reinstatement.ts'
 import { isEarlyEnd } from '../../../../shared/rules/single.ts'
 import { reinstatementCost } from '../../../billing/parts/owed.ts'
-import type { Received } from '../../../billing/parts/receive.ts'
+import { paidInvoice, type Received } from '../../../billing/parts/receive.ts'
 import { reinstateOps } from '../../../billing/parts/reinstate.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
@@ -26,7 +27,7 @@ interface Transfer {
  * A transfer of exactly the one amount that a suspended customer reads makes the subscription active, as the same payment online does
  * (readings, reinstatement): of the day on which it came, or of one of the few before, on which it was ordered. Undefined for any other
  * transfer, and where people decide: too many invoices for one transaction, or one of them given up.
- * @returns the writes, and the invoices that it pays
+ * @returns the writes, and the invoices that it pays, as it leaves them
  */
 export async function reinstatedByTransfer(
   transfer: Transfer,
@@ -63,7 +64,8 @@ async function ofItsDay(
     const open = known.filter((one) => one.status === 'open' && !isEarlyEnd(one))
     const made = await reinstateOps({ customer, subscription, open, cost, received: bank }, now, today)
     const act = { by, what: 'reinstated a subscription', subject: subscription._id }
-    return { ops: [...made.ops, auditOp(customer._id, act, now)], paid: [...open, made.invoice] }
+    const paid = open.map((invoice) => paidInvoice({ invoice, cents: openCents(invoice) }, bank.receivedOn))
+    return { ops: [...made.ops, auditOp(customer._id, act, now)], paid: [...paid, made.invoice] }
   }
   return undefined
 }
