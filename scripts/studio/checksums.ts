@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type BodyView, DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
 import { LAYERS } from '../../web/car/layers.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
+import { trimOf } from '../../web/models/trims.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
 import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
@@ -39,7 +40,7 @@ function carOf(id: DrawnModel): string {
     hash.update(new Uint8Array(Int32Array.from(triangles).buffer))
   }
   const own = hash
-    .update(JSON.stringify([decalsOf(car), masksOf(car), car.body.wheels.calipers]))
+    .update(JSON.stringify([decalsOf(car), masksOf(car), car.body.wheels.calipers, trimOf(id).colours.seat]))
     .digest('hex')
   CARS.set(id, own)
   return own

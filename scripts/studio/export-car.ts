@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type BufferGeometry, type Group, Mesh } from 'three'
+import type { DrawnModel } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { cabinParts } from '../../web/car/solid/opened/opened.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+import { trimOf } from '../../web/models/trims.ts'
 import { wheels } from '../../web/showroom/car.ts'
 import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf } from '../../web/showroom/decals.ts'
 import { masksOf } from './masks.ts'
@@ -33,11 +36,11 @@ export const meshesOf = (car: CarGeometry): StudioMesh[] => [
   ...wheels(car.body, car.girth).flatMap(wheelMeshes),
 ]
 
-/** Writes a car for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG; `pixels` is how wide its picture is. */
-export async function exportCar(car: CarGeometry, folder: string, pixels: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
+/** What the studio is told of a model: its measures, what is coloured as the model has it, its meshes; `pixels` is how wide its picture is. */
+export function aboutCar(id: DrawnModel, pixels: number) {
+  const car = carGeometry(id)
   const { length, wheels: running, sill } = car.body
-  const about = {
+  return {
     pixels,
     length,
     sill,
@@ -47,11 +50,18 @@ export async function exportCar(car: CarGeometry, folder: string, pixels: number
     gap: running.gap,
     axles: running.axles,
     calipers: running.calipers ?? '#a3272c',
+    seats: trimOf(id).colours.seat,
     decalHeight: DECAL_HEIGHT_CM,
     decalHalf: DECAL_HALF_CM,
     meshes: meshesOf(car),
   }
-  await writeFile(path.join(folder, 'car.json'), JSON.stringify(about))
+}
+
+/** Writes a model for the studio into a folder: `car.json`, and the drawings that lie on its paint as PNG. */
+export async function exportCar(id: DrawnModel, folder: string, pixels: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const car = carGeometry(id)
+  await writeFile(path.join(folder, 'car.json'), JSON.stringify(aboutCar(id, pixels)))
   const masks = Object.entries(masksOf(car)).map(([side, svg]) => [`${side}-masks`, svg] as const)
   for (const [side, svg] of [...Object.entries(decalsOf(car)), ...masks])
     await sharp(Buffer.from(svg), { density: 144 })

@@ -7,6 +7,10 @@ from nodes import Nodes
 
 # Which way the nose, or the tail, is turned to the camera.
 TOWARDS = -1 if VIEW == "rear" else 1
+# Where a flank's mirror points, ahead and aside.
+FLANK = {"side": (0, -1), "detail": (0.24, -0.97)}.get(VIEW, (0.68, -0.73))
+# How bright the wall before the car is: from beside it, a nose mirrors hardly anything else.
+NOSE = 0.35 if VIEW == "detail" else 0.7
 # How keen the lobe of flakes is, about twenty degrees wide, and what the floor gives back to them.
 FLAKE_LOBE = 14
 FLOOR_LIGHT = 0.045
@@ -111,7 +115,7 @@ def coat_light(x, y, z):
     # A strip beside it on the camera's side: it draws the shoulder, in one line from nose to tail, keen above and running out below.
     strip = 24 * smooth(across, 0.4, 0.62) * smooth(across, 0.67, 0.63) * smooth(y, 0.05, -0.3) * smooth(np.abs(x), 0.99, 0.6) * beside(x)
     # Behind the car: the far edges of bonnet and roof mirror it, and it parts a dark car from a dark page. Low, so that a bonnet keeps its colour.
-    rim = 0.32 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.0, 0.18) * smooth(z, 0.4, 0.16)
+    rim = 0.62 * smooth(facing(x, y, 0.73, 0.68), 0.3, 0.9) * smooth(z, 0.0, 0.12) * smooth(z, 0.31, 0.24)
     return bank + strip + 1.9 * walls(x, y, z) + rim + 0.02
 
 
@@ -122,13 +126,13 @@ def sideways(y, z):
 
 def beside(x):
     """Whether a direction is one that flanks mirror: the strip runs out where a tail turns away from them, instead of bending down its corner."""
-    return smooth(x, 0.05, -0.5) if VIEW == "rear" else np.ones_like(x)
+    return smooth(x, 0.05, -0.7) if VIEW == "rear" else np.ones_like(x)
 
 
 def walls(x, y, z):
     """Those that flank and nose mirror: the horizon, a keen line above the dark floor, from where they fade upwards."""
-    flank = 0.6 * smooth(facing(x, y, 0.68, -0.73), 0.3, 1) * smooth(z, 0.46, 0.0)
-    nose = 0.7 * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.5, 0.0)
+    flank = 0.6 * smooth(facing(x, y, *FLANK), 0.3, 1) * (0.4 * smooth(z, 0.8, 0.5) + 0.6 * smooth(z, 0.46, 0.0))
+    nose = NOSE * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.5, 0.0)
     return smooth(z, -0.01, 0.02) * (flank + nose)
 
 

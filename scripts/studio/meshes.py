@@ -10,22 +10,27 @@ from fair import faired
 from mathutils import Matrix
 from nodes import Nodes, plain
 from paint import ELSE, body, paint
-from wheels import WHEEL_MATERIALS
+from wheels import WHEEL_MATERIALS, linear
 
 
 def glass():
+    """An open car's screen. It dims what is behind it and shines of itself: a mirror's rays, met by chance, would leave grain around it."""
     nodes = Nodes("glass")
-    shine = nodes.add("ShaderNodeBsdfGlossy")
-    shine.inputs["Roughness"].default_value = 0.02
-    ELSE.append(shine.inputs["Color"])
-    return nodes.show(nodes.mix(0.06, nodes.add("ShaderNodeBsdfTransparent").outputs[0], shine.outputs[0]))
+    clear = nodes.add("ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = (0.9, 0.91, 0.92, 1)
+    shown = nodes.add("ShaderNodeRGB").outputs[0]
+    ELSE.append(shown)
+    both = nodes.add("ShaderNodeAddShader")
+    nodes.link(clear.outputs[0], both.inputs[0])
+    nodes.link(nodes.glow(nodes.vector("MULTIPLY", (0.012, 0.0125, 0.013), shown), 1.0), both.inputs[1])
+    return nodes.show(both.outputs[0])
 
 
 MATERIALS = {
     "body": body,
     "paint": paint,
     "trim": lambda: plain("trim", [0.012, 0.011, 0.01], 0.53),
-    "leather": lambda: plain("leather", [0.19, 0.085, 0.036], 0.53),
+    "leather": lambda: plain("leather", linear(CAR["seats"]), 0.53),
     "glass": glass,
     "chrome": lambda: plain("chrome", [0.5, 0.52, 0.54], 0.19, 1.0),
     **WHEEL_MATERIALS,

@@ -16,6 +16,8 @@ SHEEN, EDGE = 0.02, 0.24
 POSTS = 0.35
 # Openings in the paint: how deep the deepest is, in metres, what counts as one in its mask, in how many steps one looks into it, and how flat at most.
 DEEPEST, SHALLOWEST, LOOKS, FLATTEST = 0.075, 0.2, 10, 0.67
+# The lip of an arch: from how far off its edge it flares out, where it is rolled in, in metres, and how far its paint leans by either.
+LIP_FROM, ROLLED, FLARE, ROLL = 0.05, 0.008, 0.34, 0.7
 # How bright an opening's walls are at its rim, what is left of that at its bottom; how far its roof's shade reaches down, and what is left there.
 WALL, DEEP_WALL, UNDER_ROOF, SHADED = 0.022, 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
@@ -26,11 +28,11 @@ TINT = (0.3, 0.33, 0.345)
 DAYLIGHT, BEYOND = 0.9, 0.008
 
 
-def lacquer(nodes):
+def lacquer(nodes, normal=None):
     """Flakes and pigment under a clear coat. What flakes and pigment give back is looked up and dimmed where something stands close: a ray
     that looks for light by chance leaves grain, which the denoiser spreads into streaks."""
     geometry = nodes.add("ShaderNodeNewGeometry")
-    normal = geometry.outputs["Normal"]
+    normal = normal or geometry.outputs["Normal"]
     mirrored = nodes.vector("REFLECT", nodes.scaled(geometry.outputs["Incoming"], -1), normal)
     light = picture_of_paint() if "paint" not in bpy.data.images else bpy.data.images["paint"]
     by_normal, by_mirror = (nodes.add("ShaderNodeTexEnvironment", image=light) for _ in range(2))
@@ -50,8 +52,10 @@ def lacquer(nodes):
     # Sharp: the tent is soft enough, and its light knows the coat by it.
     coat = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
     ELSE.append(coat.inputs["Color"])
+    nodes.link(normal, coat.inputs["Normal"])
     fresnel = nodes.add("ShaderNodeFresnel")
     fresnel.inputs["IOR"].default_value = 1.5
+    nodes.link(normal, fresnel.inputs["Normal"])
     return nodes.mix(fresnel.outputs[0], under.outputs[0], coat.outputs[0])
 
 
@@ -63,8 +67,8 @@ def paint():
 def body():
     """Paint with the drawings lying on it and the wheel arches cut out of it."""
     nodes = Nodes("body")
-    painted = lacquer(nodes)
     at = nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"])
+    painted = lacquer(nodes, lipped(nodes, at))
     colour, share, lit, pane = drawings(nodes, at)
     is_glass = nodes.rise(at[2], CAR["deck"] / 100 - 0.06, CAR["deck"] / 100)
     shown = nodes.add("ShaderNodeRGB").outputs[0]
@@ -216,26 +220,38 @@ def shining(nodes, colour, lit, is_glass):
     return nodes.vector("ADD", nodes.scaled(colour, strength), nodes.scaled((0.86, 0.94, 1.0), sheen))
 
 
+def lipped(nodes, at):
+    """Normals of the paint with a lip around each arch: it flares out towards the wheel, and is rolled in at its edge."""
+    normal = nodes.add("ShaderNodeNewGeometry").outputs["Normal"]
+    bent = normal
+    for axle, (ahead, up, away) in zip(CAR["axles"], from_hubs(nodes, at)):
+        off = nodes.math("SUBTRACT", away, (axle["radius"] + CAR["gap"]) / 100)
+        flare = nodes.product(FLARE, nodes.rise(off, LIP_FROM, ROLLED))
+        leans = nodes.math("MULTIPLY_ADD", nodes.rise(off, ROLLED, 0), -FLARE - ROLL, flare)
+        aside = nodes.math("GREATER_THAN", nodes.math("ABSOLUTE", nodes.parts(normal)[1]), 0.5)
+        out = nodes.add("ShaderNodeCombineXYZ")
+        nodes.link(nodes.math("DIVIDE", ahead, away), out.inputs[0])
+        nodes.link(nodes.math("DIVIDE", up, away), out.inputs[2])
+        bent = nodes.vector("ADD", bent, nodes.scaled(out.outputs[0], nodes.product(leans, aside)))
+    return nodes.vector("NORMALIZE", bent)
+
+
+def from_hubs(nodes, at):
+    """For each axle how far a point lies behind its hubs and above them, and how far away, seen from the side, in metres."""
+    x, _, z = at
+    for axle in CAR["axles"]:
+        ahead, up = nodes.math("SUBTRACT", x, axle["x"] / 100), nodes.math("SUBTRACT", z, axle["radius"] / 100)
+        yield ahead, up, nodes.math("SQRT", nodes.total(nodes.product(ahead, ahead), nodes.product(up, up)))
+
+
 def arch(nodes, at):
     """The skin runs on over the wheels: what lies within an arch is not there."""
-    x, y, z = at
     distances = [
-        nodes.math(
-            "SUBTRACT",
-            nodes.math(
-                "SQRT",
-                nodes.math(
-                    "ADD",
-                    nodes.math("POWER", nodes.math("SUBTRACT", x, axle["x"] / 100), 2),
-                    nodes.math("POWER", nodes.math("SUBTRACT", z, axle["radius"] / 100), 2),
-                ),
-            ),
-            (axle["radius"] + CAR["gap"]) / 100,
-        )
-        for axle in CAR["axles"]
+        nodes.math("SUBTRACT", away, (axle["radius"] + CAR["gap"]) / 100)
+        for axle, (_, _, away) in zip(CAR["axles"], from_hubs(nodes, at))
     ]
     return nodes.math(
         "MULTIPLY",
         nodes.math("LESS_THAN", nodes.math("MINIMUM", *distances), 0),
-        nodes.math("GREATER_THAN", nodes.math("ABSOLUTE", y), 0.48),
+        nodes.math("GREATER_THAN", nodes.math("ABSOLUTE", at[1]), 0.48),
     )

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BodyView, DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
-import { carGeometry } from '../../web/models/car-geometry.ts'
 import { checksumOf, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
 import { exportInside } from './interior/export.ts'
@@ -52,7 +51,7 @@ async function render(id: DrawnModel, view: View) {
 }
 
 async function renderOutside(id: DrawnModel, view: BodyView, folder: string) {
-  await exportCar(carGeometry(id), folder, widthOf(id, view))
+  await exportCar(id, folder, widthOf(id, view))
   blender('render.py', folder, view, values.samples)
   denoise(folder, 'neutral', 'paint')
   await keepLayers(folder, id, view)

@@ -11,7 +11,7 @@ IS_NEAR = VIEW == "detail"
 
 def rubber():
     """A dull black with the soft sheen of a clean tyre."""
-    return plain("rubber", [0.012, 0.012, 0.013], 0.5, 0, 0.4)
+    return plain("rubber", [0.019, 0.019, 0.02], 0.46, 0, 0.5)
 
 
 def alloy():

@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aboutCar } from '../../scripts/studio/export-car.ts'
 import { masksOf } from '../../scripts/studio/masks.ts'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
 import { heightAt } from '../../web/car/height.ts'
+import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import { tailpipeParts } from '../../web/car/solid/tailpipes.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
+import { trimOf } from '../../web/models/trims.ts'
 import { DECAL_HALF_CM, DECAL_HEIGHT_CM, decalsOf, mirrorSail } from '../../web/showroom/decals.ts'
 
 // What is fitted to a body and drawn on it: blades in intakes, door handles, posts and the dark corner at the mirror.
@@ -130,11 +134,48 @@ test.each(CLOSED)(
   },
 )
 
-const PLAIN: readonly DrawnModel[] = DRAWN_MODELS.filter((id) => carGeometry(id).tail.isPlain)
+const PLAIN: readonly DrawnModel[] = DRAWN_MODELS.filter((id) => carGeometry(id).tail.diffuser === 'plain')
 
 test('tall cars and quiet saloons have no diffuser', () => {
   expect(PLAIN).toContain('range-rover-range-rover-sv-p615')
   expect(PLAIN).toContain('mercedes-v-class-v-300-d-4matic')
   for (const id of PLAIN) expect(decalsOf(carGeometry(id)).rear).not.toContain('url(#rfin)')
   expect(decalsOf(carGeometry('porsche-911-gt3')).rear).toContain('url(#rfin)')
+})
+
+test('the diffuser of a make is its own: keels on an Aston Martin, slats on a 911, fins on a Lamborghini', () => {
+  const kindOf = (id: DrawnModel) => carGeometry(id).tail.diffuser ?? 'fins'
+  expect(kindOf('aston-martin-vantage-coupe')).toBe('keels')
+  expect(kindOf('porsche-911-carrera-gts')).toBe('slats')
+  expect(kindOf('lamborghini-revuelto-lb-744')).toBe('fins')
+  const { body, girth, face, tail } = carGeometry('aston-martin-vantage-coupe')
+  const drawn = (['fins', 'keels', 'slats', 'plain'] as const).map(
+    (diffuser) => decalsOf({ body, girth, face, tail: { ...tail, diffuser } }).rear,
+  )
+  expect(new Set(drawn).size).toBe(4)
+})
+
+/** A tailpipe that stands further out than this is in a corner of the bumper. */
+const CORNER_CM = 45
+const IN_CORNERS = DRAWN_MODELS.filter((id) => carGeometry(id).tail.pipes?.at.some(([x]) => x > CORNER_CM))
+
+test.each(IN_CORNERS)('the tailpipes in the corners of a %s end as its bumper runs', (id) => {
+  const car = carGeometry(id)
+  const { at, half } = car.tail.pipes ?? { at: [], half: 0 }
+  const outermost = Math.max(...at.map(([x]) => x))
+  const { positions = new Float32Array() } =
+    tailpipeParts(car, bodySurface(car.body, car.girth))[0]?.skin ?? {}
+  const endAt = (aside: number) => {
+    let end = 0
+    for (let i = 0; i < positions.length; i += 3)
+      if (Math.abs((positions[i + 2] ?? 0) - aside) < 1.5) end = Math.max(end, positions[i] ?? 0)
+    return end
+  }
+  expect(endAt(outermost - half) - endAt(outermost + half)).toBeGreaterThan(1)
+})
+
+test('seen from outside, the seats of a model have the leather that its inside shows', () => {
+  const ids = ['bmw-m5-touring', 'porsche-taycan-4s', 'range-rover-range-rover-sv-p615'] as const
+  for (const id of ids) expect(aboutCar(id, 1200).seats).toBe(trimOf(id).colours.seat)
+  expect(new Set(ids.map((id) => aboutCar(id, 1200).seats)).size).toBe(3)
 })

@@ -10,6 +10,7 @@ import type { Point3 } from '../../web/car/solid/skin.ts'
 import { windscreenEnds } from '../../web/car/solid/windscreen.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
+import { trimOf } from '../../web/models/trims.ts'
 import { brightness, colourAt, inPicture, studioPicture } from '../support/studio-camera.ts'
 
 // What the studio's light shows of windows and wheels, measured where the camera sees them.
@@ -68,8 +69,14 @@ test.each([
   expect(bright[Math.floor(bright.length * 0.95)]).toBeLessThan(DARK)
 })
 
-/** Leather is brown, and glass is not: how much more red than blue it shows, of 255, and at how many pixels among a car's side windows. */
+/** Brown leather is redder than blue, and glass is not: by how much, of 255, and at how many pixels among a car's side windows. */
 const LEATHER = { redder: 8, pixels: 40 }
+/** Dark leather cannot be told from tinted glass. */
+const BROWN = 60
+const isBrown = (id: DrawnModel) => {
+  const { seat } = trimOf(id).colours
+  return Number.parseInt(seat.slice(1, 3), 16) - Number.parseInt(seat.slice(5), 16) > BROWN
+}
 /** Their seats stand no higher than the lower edge of their windows. */
 const LOW_SEATS: readonly string[] = [
   'bentley-bentayga-v8-azure',
@@ -79,25 +86,24 @@ const LOW_SEATS: readonly string[] = [
   'mercedes-v-class-v-300-d-4matic',
 ]
 
-test.each(DRAWN_MODELS.filter((id) => !carGeometry(id).body.cockpit && !LOW_SEATS.includes(id)))(
-  'behind the side windows of a %s one sees its seats',
-  async (id) => {
-    const { body } = carGeometry(id)
-    const picture = await studioPicture(id, 'front', WHITE)
-    const places = pointsOfGlass(id).map((point) => inPicture(body, point))
-    const [xs, ys] = [0, 1].map((axis) => places.map((place) => Math.round(place[axis] ?? 0))) as [
-      number[],
-      number[],
-    ]
-    let leather = 0
-    for (let y = Math.min(...ys); y <= Math.max(...ys); y++)
-      for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
-        const [red, , blue] = colourAt(picture, [x, y])
-        if (red - blue > LEATHER.redder) leather += 1
-      }
-    expect(leather).toBeGreaterThan(LEATHER.pixels)
-  },
-)
+test.each(
+  DRAWN_MODELS.filter((id) => isBrown(id) && !carGeometry(id).body.cockpit && !LOW_SEATS.includes(id)),
+)('behind the side windows of a %s one sees its seats', async (id) => {
+  const { body } = carGeometry(id)
+  const picture = await studioPicture(id, 'front', WHITE)
+  const places = pointsOfGlass(id).map((point) => inPicture(body, point))
+  const [xs, ys] = [0, 1].map((axis) => places.map((place) => Math.round(place[axis] ?? 0))) as [
+    number[],
+    number[],
+  ]
+  let leather = 0
+  for (let y = Math.min(...ys); y <= Math.max(...ys); y++)
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
+      const [red, , blue] = colourAt(picture, [x, y])
+      if (red - blue > LEATHER.redder) leather += 1
+    }
+  expect(leather).toBeGreaterThan(LEATHER.pixels)
+})
 
 const SILVER = paintOf('#a3a7ab', 'metallic')
 /** At which share of the height of its windows a pillar's foot is looked for. */
@@ -347,3 +353,31 @@ test.each([
   const at = 4 * (Math.round(top) * LAYER_SIZE.width + Math.round(left))
   expect(((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255).toBeGreaterThan(12)
 })
+
+/** So far above an arch, in centimetres, its lip faces the light, and its edge is rolled in; by how much the one is brighter than the other. */
+const LIP = { flared: 1.8, rolled: 0.4, brighter: 1.8 } as const
+/** Where arches of plastic or of their own metal are set on, no paint is flared. */
+const FLARED = DRAWN_MODELS.filter((id) => carGeometry(id).body.cladding === undefined)
+
+test.each(FLARED)(
+  'the arch over the rear wheel of a silver %s has a lip that catches the light',
+  async (id) => {
+    const { body, girth } = carGeometry(id)
+    const { x, radius } = body.wheels.axles[1]
+    const picture = await studioPicture(id, 'side', SILVER)
+    const mean = (off: number) => {
+      const turns = [60, 70, 80, 90, 100, 110, 120].map((degrees) => (degrees * Math.PI) / 180)
+      const reach = radius + body.wheels.gap + off
+      const at = (turn: number): Point3 => [
+        x + reach * Math.cos(turn),
+        radius + reach * Math.sin(turn),
+        girth.width / 2,
+      ]
+      return (
+        turns.reduce((sum, turn) => sum + brightness(picture, inPicture(body, at(turn), 'side')), 0) /
+        turns.length
+      )
+    }
+    expect(mean(LIP.flared) / mean(LIP.rolled)).toBeGreaterThan(LIP.brighter)
+  },
+)

@@ -239,14 +239,19 @@ test.each(WITH_WINDOW)(
 const PILLARS = { roof: 8, foot: 9 }
 /** What lies under a louvre is level, but for its crown. */
 const LEVEL_CM = 0.3
-/** The side edge of a rear window, from the roof down: half width and height. */
+/** Its upper corner is round: so many points, over this part of its length. */
+const ROUND = { points: 6, share: 0.07 } as const
+/** The straight side edge of a rear window, from its upper corner down: half width and height. */
 function edgeOf(id: DrawnModel): Point[] {
   const { body, girth } = carGeometry(id)
   const [, side = ''] = (rearWindow(body, girth, PILLARS) ?? '').split(' / ')
-  return side.split(', ').map((point) => {
-    const [z = 0, y = 0] = point.split(' ').map(Number)
-    return [z, y]
-  })
+  return side
+    .split(', ')
+    .slice(ROUND.points)
+    .map((point) => {
+      const [z = 0, y = 0] = point.split(' ').map(Number)
+      return [z, y]
+    })
 }
 
 const WHITE = paintOf('#e8e8e4', 'solid')
@@ -265,7 +270,7 @@ test.each([
     const [from, to] = [Math.min(...along), Math.max(...along)]
     const edge = edgeOf(id)
     for (const step of [3, 4, 5, 6, 7]) {
-      const share = step / edge.length
+      const share = ROUND.share + (1 - ROUND.share) * (step / edge.length)
       const [z, y] = edge[step - 1] ?? [0, 0]
       const x = from + (to - from) * share
       const inside = brightness(picture, inPicture(body, [x, y, z - 5], 'rear'))

@@ -28,13 +28,18 @@ export const PLANES = ['flakes', 'pigment', 'car', 'open'] as const
 
 /** How much of each plane's light a finish gives back. */
 const ANSWERS: Readonly<Record<Finish, Readonly<Record<'flakes' | 'pigment', number>>>> = {
-  metallic: { flakes: 0.33, pigment: 0.06 },
+  metallic: { flakes: 0.32, pigment: 0.06 },
   pearl: { flakes: 0.42, pigment: 0.4 },
   solid: { flakes: 0.1, pigment: 0.8 },
   matte: { flakes: 0.2, pigment: 0.7 },
 }
 /** What a finish keeps of the clear coat's mirror. */
 const COAT: Readonly<Record<Finish, number>> = { metallic: 1.6, pearl: 1.2, solid: 0.9, matte: 0.4 }
+/**
+ * A bonnet and a roof lie flat, and mirror one soft box along their whole length, at a grazing angle: it would make a dark car's white. What
+ * they keep of it, and how many flakes answer where a paint lies flat, and where it does not. A paint this pale keeps all.
+ */
+const FLAT = { kept: 0.45, flakes: 0.35, steep: 0.85, pale: 0.75 } as const
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** How dark the floor is where the car keeps all light off it, and how soon what it mirrors ends at the picture's edges. */
@@ -139,11 +144,15 @@ interface Layers {
 /** What a point shows on a screen, 0 to 1. */
 function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: number) {
   const matt = linear(plane(planes, size, 'pigment', at))
-  const flakes = linear(plane(planes, size, 'flakes', at)) * ANSWERS[finish].flakes
+  const answering = linear(plane(planes, size, 'flakes', at))
+  const flakes = answering * ANSWERS[finish].flakes
   const given = (i: 0 | 1 | 2) =>
     flakes * (pigment[i] + (1 - pigment[i]) * PALER[finish]) + matt * ANSWERS[finish].pigment * pigment[i]
   // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
-  const coat = 1 - (1 - COAT[finish]) * Math.min(1, matt * 8)
+  const dark = Math.max(0, 1 - Math.max(...pigment) / FLAT.pale)
+  const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
+  const kept = COAT[finish] - Math.max(0, COAT[finish] - FLAT.kept) * flat
+  const coat = 1 - (1 - kept) * Math.min(1, matt * 8)
   const shown = (i: 0 | 1 | 2) => film(linear(light[at * 3 + i]) * coat + given(i))
   return [shown(0), shown(1), shown(2)] as const
 }

@@ -4,6 +4,9 @@ import type { Blades } from '../ends/blades.ts'
 import type { Point } from '../spline.ts'
 import type { Part } from './shape.ts'
 
+/** A row of thin fins, two pairs of stout keels, level slats, or nothing. */
+export type Diffuser = 'fins' | 'keels' | 'slats' | 'plain'
+
 /** A car's front or rear, in centimetres: x from the car's middle, y above the ground. Curves are the right half's. */
 export interface EndGeometry {
   /** Height at which bonnet or boot meets the glass, and at which it turns over into the face. */
@@ -21,8 +24,8 @@ export interface EndGeometry {
     readonly frame: 'chrome' | 'black'
   }
   readonly intakes: readonly Curve[]
-  /** Rear only: whether its valance has no fins of a diffuser. */
-  readonly isPlain?: boolean
+  /** Rear only: what stands in its valance, where that is not a row of fins. */
+  readonly diffuser?: Diffuser
   /** Front only: what crosses the intakes in its corners. */
   readonly blades?: Blades
   /** Creases that catch the light. */
