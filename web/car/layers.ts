@@ -149,7 +149,8 @@ function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: nu
   const given = (i: 0 | 1 | 2) =>
     flakes * (pigment[i] + (1 - pigment[i]) * PALER[finish]) + matt * ANSWERS[finish].pigment * pigment[i]
   // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
-  const dark = Math.max(0, 1 - Math.max(...pigment) / FLAT.pale)
+  const [red, green, blue] = pigment
+  const dark = Math.max(0, 1 - (red + green + blue) / 3 / FLAT.pale)
   const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
   const kept = COAT[finish] - Math.max(0, COAT[finish] - FLAT.kept) * flat
   const coat = 1 - (1 - kept) * Math.min(1, matt * 8)
