@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openSite } from '../support/browser.ts'
 import { fetchedBy } from '../support/fetched.ts'
+import { recordShifts, shiftsSince } from '../support/layout-shift.ts'
 
 const { arrive, browser, world } = await openSite({ isCold: true })
 
@@ -59,6 +60,48 @@ test('the first picture is painted before any code of the page is asked for', as
   })
   expect(codeAt).toBeGreaterThanOrEqual(pictureAt)
 })
+
+test('no other picture of the fleet is asked for before the first is there, and each is there in the end', async () => {
+  const { page } = await arrive('en', 390)
+  const asked: string[] = []
+  const askedBeforeFirst: string[] = []
+  await page.route(/\/pictures\//, async (route) => {
+    asked.push(route.request().url())
+    if (asked.length === 1) {
+      await new Promise((later) => setTimeout(later, 700))
+      askedBeforeFirst.push(...asked.slice(1))
+    }
+    await route.continue()
+  })
+  await page.goto('/flotte')
+  const second = page.locator('main article').nth(1)
+  await second.scrollIntoViewIfNeeded()
+  await second.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  expect(askedBeforeFirst).toEqual([])
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+for (const [path, width] of [
+  ['/', 390],
+  ['/', 1440],
+  ['/flotte', 390],
+  ['/flotte', 1440],
+] as const) {
+  test(`nothing moves on ${path} at ${width} pixels when its first picture comes late`, async () => {
+    const { page } = await arrive('en', width)
+    await recordShifts(page)
+    let isFirst = true
+    await page.route(/\/pictures\//, async (route) => {
+      if (isFirst) {
+        isFirst = false
+        await new Promise((later) => setTimeout(later, 700))
+      }
+      await route.continue()
+    })
+    await page.goto(path)
+    expect(await shiftsSince(page)).toEqual([])
+  })
+}
 
 test('a page works although its first picture never comes', async () => {
   const visitor = await arrive('en', 390)

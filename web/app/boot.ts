@@ -8,6 +8,8 @@ import { filesOf, type PageCode } from './page-code.ts'
 const root = document.getElementById('root') as HTMLElement
 keepWork()
 if (root.dataset.page) await Promise.race([painted(), waited(longestWaitMs())])
+// The other pictures may come now (`after-foremost` of app.css).
+document.documentElement.dataset.painted = ''
 const styled = root.dataset.styles && styles(root.dataset.styles)
 const files = root.dataset.modules?.split(' ') ?? ownFiles()
 for (const href of files) preload(href)

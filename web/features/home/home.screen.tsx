@@ -71,7 +71,7 @@ function Hero({ vehicle }: { vehicle: ListedVehicle }) {
             alt={t('vehicles.alt.front', { name: fullName(vehicle), colour: colour?.name ?? '' })}
             sizes="(min-width: 1600px) 1600px, (min-width: 640px) 100vw, 132vw"
             first
-            className="mx-auto max-h-[80svh] w-auto! max-w-full object-contain"
+            className="mx-auto max-w-[min(100%,160svh)]"
           />
         </div>
         <figcaption className="wrap text-label tracking-wide text-faint">

@@ -45,7 +45,7 @@ export function Turntable({ vehicle, colour }: Props) {
               alt={t(`vehicles.alt.${firstView(vehicle, colour.hex)}`, { name, colour: colour.name })}
               sizes="(min-width: 1312px) 1200px, 94vw"
               first
-              className="max-h-[52svh] w-auto! max-w-full"
+              className="mx-auto max-w-[min(100%,104svh)]"
             />
           </div>
         )}

@@ -27,14 +27,16 @@ export const VehicleCard = memo(function VehicleCard({
   return (
     <article className="group relative flex h-full flex-col">
       <div className="studio overflow-hidden pt-7 pb-2">
-        <CarPicture
-          vehicle={vehicle}
-          alt=""
-          sizes={SIZES}
-          largest={1200}
-          first={first}
-          className="transition-transform duration-700 ease-calm group-hover:scale-[1.035]"
-        />
+        <div className={first ? undefined : 'after-foremost aspect-2/1'}>
+          <CarPicture
+            vehicle={vehicle}
+            alt=""
+            sizes={SIZES}
+            largest={1200}
+            first={first}
+            className="transition-transform duration-700 ease-calm group-hover:scale-[1.035]"
+          />
+        </div>
       </div>
       <div className="flex grow flex-col border-b border-line pt-5 pb-6">
         <div className="flex items-baseline justify-between gap-4 text-label tracking-[0.12em] text-faint uppercase">
