@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
 import { heightAt } from '../../web/car/height.ts'
-import { LAYER_SIZE } from '../../web/car/layers.ts'
+import { coloured, LAYER_SIZE } from '../../web/car/layers.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { edgeBeside } from '../../web/car/solid/pane-on-body.ts'
@@ -352,6 +352,52 @@ test.each([
   const [left, top] = inPicture(body, [x, -MIRRORED_CM, girth.width / 2 - 3])
   const at = 4 * (Math.round(top) * LAYER_SIZE.width + Math.round(left))
   expect(((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255).toBeGreaterThan(12)
+})
+
+/** How much two neighbouring points of the floor may differ where wheels are mirrored, of 255. */
+const SATIN_STEP = 5
+
+test.each(DRAWN_MODELS)('the floor under a silver %s is satin: it shows no spokes', async (id) => {
+  const { body, girth } = carGeometry(id)
+  const { data } = await studioPicture(id, 'front', SILVER)
+  const added = (at: number) => ((data[4 * at] ?? 0) * (data[4 * at + 3] ?? 0)) / 255
+  for (const { x, radius } of body.wheels.axles) {
+    const [left, top] = inPicture(body, [x, -radius, girth.width / 2]).map(Math.round) as [number, number]
+    for (let y = top - 30; y < top + 30; y++)
+      for (let aside = left - 40; aside < left + 40; aside++) {
+        const at = y * LAYER_SIZE.width + aside
+        // Where the car itself is, or its shadow, there is no mirror.
+        if ((data[4 * at + 3] ?? 0) > 128 || (data[4 * at + 7] ?? 0) > 128) continue
+        expect(Math.abs(added(at) - added(at + 1)), `at ${aside}, ${y}`).toBeLessThan(SATIN_STEP)
+      }
+  }
+})
+
+/** How much the brightness along an outline may bend from point to point, of 255. */
+const STEPS = 5
+
+test.each(DRAWN_MODELS)('the outline of a black %s is smooth: no bright steps along its roof', async (id) => {
+  const { data, raw } = await coloured(id, 'front', paintOf('#101012', 'metallic'))
+  const { width, height } = raw
+  const shown = (at: number) => {
+    const alpha = (data[4 * at + 3] ?? 0) / 255
+    return alpha * Math.max(...data.subarray(4 * at, 4 * at + 3)) + PAGE * (1 - alpha)
+  }
+  const tops = Array.from({ length: width }, (_, x) => {
+    let y = 0
+    while (y < height / 2 && (data[4 * (y * width + x) + 3] ?? 0) < 9) y += 1
+    return y
+  })
+  const bends = tops.flatMap((y, x) => {
+    const isRoof = y < height / 2 && [-1, 1].every((by) => Math.abs((tops[x + by] ?? 0) - y) < 2)
+    if (!isRoof) return []
+    return [-1, 0, 1, 2].map((down) => {
+      const at = (y + down) * width + x
+      return Math.abs(shown(at - 1) - 2 * shown(at) + shown(at + 1))
+    })
+  })
+  expect(bends.length).toBeGreaterThan(1000)
+  expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(STEPS)
 })
 
 /** So far above an arch, in centimetres, its lip faces the light, and its edge is rolled in; by how much the one is brighter than the other. */

@@ -48,6 +48,11 @@ const SHADE = 0.9
 const LIT_FLOOR = 1.05
 /** The pool of light in which a car stands, on the screen's scale: what it adds to a dark ground, and where it ends, as shares of the picture. */
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
+/**
+ * The floor is satin: what it mirrors is spread over a share of the picture's width, and what is bright there hardly more than what is not. A
+ * mirror would show rims and no dark tyres above them, and cars that float.
+ */
+const SATIN = { spread: 0.0075, gain: 2.4, evened: 8 } as const
 /** What is fainter on the floor is left out: files show the edges of blocks where it would be. */
 const FAINT = 0.022
 const FADE = { below: 0.28, aside: 0.05, above: 0.06 } as const
@@ -57,6 +62,12 @@ const FADE_BELOW: Partial<Record<BodyView, number>> = { detail: 0.16, side: 0.5 
 const FAR = 0.5
 /** A point that the car covers less than this, of 255, belongs to it only if one so near, in points, is covered more. */
 const FAINT_CAR = { most: 96, around: 2 } as const
+/** What an edge covers less than this is too faint to be told from its ground. */
+const FAINT_EDGE = 0.12
+/** The points around one, aside and down, and their shares of what it shows at an outline. */
+const OUTLINE = [-1, 0, 1].flatMap((down) =>
+  [-1, 0, 1].map((aside) => [aside, down, ((2 - Math.abs(aside)) * (2 - Math.abs(down))) / 16] as const),
+)
 const EXPOSURE = 1.4
 /** Over how much of its picture, from the right edge and from the top, a view that goes on there runs out. */
 const CROPPED: Partial<Record<BodyView, { right: number; above: number }>> = {
@@ -82,23 +93,84 @@ export async function coloured(car: Drawable, view: BodyView, paint: Paint): Pro
   const planes = await sharp(files.planes).extractChannel(0).raw().toBuffer()
   const { width, height } = info
   const size = { width, height }
+  const measured = new Float32Array(width * height)
+  const shown = new Float32Array(3 * width * height)
+  for (let at = 0; at < width * height; at++) {
+    const isCar = covered(planes, size, at)
+    measured[at] = isCar
+    if (isCar > 0 || isLit({ light, planes, size }, at))
+      shown.set(lit(paint, { light, planes, size }, at, isCar), at * 3)
+  }
+  const mirrored = await onSatin(shown, measured, size)
+  const cover = smoothed(measured, shown, size)
   const data = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    const isCar = covered(planes, size, at)
-    const kept = isCar + (1 - isCar) * fade(view, size, x, y)
+    const isCar = cover[at] ?? 0
+    const kept = fade(view, size, x, y)
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, size, 'open', at) / 255))
-    const seen = lit(paint, { light, planes, size }, at)
-    const onFloor = Math.max(shadow, seen[0], seen[1], seen[2]) * kept
+    const floor = (i: number) => ((mirrored[at * 3 + i] ?? 0) / 255) * kept
     const pool = pooled(size, x, y) * (1 - shadow) * (1 - isCar)
-    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(0, (onFloor - FAINT) / (1 - FAINT), pool))
+    const glow = strong(Math.max(floor(0), floor(1), floor(2))) + pool
+    const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(strong(shadow * kept), glow))
     const seenThrough = alpha * cropped(view, size, x, y)
     if (seenThrough * 255 < 1) continue
     for (let i = 0; i < 3; i++)
-      data[at * 4 + i] = Math.round(255 * Math.min(1, ((seen[i] ?? 0) * kept + pool) / alpha))
+      data[at * 4 + i] = Math.round(
+        255 * Math.min(1, (isCar * (shown[at * 3 + i] ?? 0) + floor(i) + pool) / alpha),
+      )
     data[at * 4 + 3] = Math.round(255 * seenThrough)
   }
   return { data, raw: { width, height, channels: 4 } }
+}
+
+/**
+ * How much of each point the car covers, its outline smooth: the studio measured that with four rays a point, each outline in steps. Points of
+ * the outline show what the car shows around them from here on.
+ */
+function smoothed(cover: Float32Array, shown: Float32Array, size: Size): Float32Array {
+  const smooth = cover.slice()
+  const whole = shown.slice()
+  for (const at of outlineOf(cover, size)) {
+    const near = OUTLINE.map(([aside, down, share]) => {
+      const other = at + down * size.width + aside
+      return { other, weight: share * (cover[other] ?? 0) }
+    })
+    const sum = near.reduce((all, { weight }) => all + weight, 0)
+    smooth[at] = sum
+    if (sum === 0) continue
+    for (let i = 0; i < 3; i++)
+      shown[at * 3 + i] =
+        near.reduce((all, { other, weight }) => all + weight * (whole[other * 3 + i] ?? 0), 0) / sum
+  }
+  return smooth
+}
+
+/** The points that the car covers more or less than one beside them. */
+function outlineOf(cover: Float32Array, { width, height }: Size): number[] {
+  const found: number[] = []
+  for (let at = width + 1; at < width * (height - 1) - 1; at++) {
+    const own = cover[at]
+    const isInside = own === cover[at - 1] && own === cover[at + 1]
+    if (!isInside || own !== cover[at - width] || own !== cover[at + width]) found.push(at)
+  }
+  return found
+}
+
+/** What is left of a light or a shade that may be too faint to be shown. */
+const strong = (value: number) => Math.max(0, (value - FAINT) / (1 - FAINT))
+
+/** What the floor mirrors where the car does not cover it, three bytes a point. */
+async function onSatin(shown: Float32Array, cover: Float32Array, { width, height }: Size): Promise<Buffer> {
+  const floor = Buffer.alloc(shown.length)
+  for (const [at, value] of shown.entries()) {
+    const open = value * (1 - (cover[Math.floor(at / 3)] ?? 0))
+    if (open > 0) floor[at] = Math.round((255 * SATIN.gain * open) / (1 + SATIN.evened * open))
+  }
+  return sharp(floor, { raw: { width, height, channels: 3 } })
+    .blur(SATIN.spread * width)
+    .raw()
+    .toBuffer()
 }
 
 /** Over how much of its picture, from each edge, a view of the inside runs out. */
@@ -141,10 +213,19 @@ interface Layers {
   readonly size: Size
 }
 
-/** What a point shows on a screen, 0 to 1. */
-function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: number) {
-  const matt = linear(plane(planes, size, 'pigment', at))
-  const answering = linear(plane(planes, size, 'flakes', at))
+/** Whether any light comes from a point. */
+const isLit = ({ light, planes, size }: Layers, at: number) =>
+  [0, 1, 2].some((i) => light[at * 3 + i]) ||
+  (['flakes', 'pigment'] as const).some((name) => plane(planes, size, name, at))
+
+/**
+ * What a point shows on a screen, 0 to 1. At an edge the light is the share of it that the car covers: film answers to all of it, or a
+ * bright edge is white in steps.
+ */
+function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: number, isCar: number) {
+  const whole = isCar > 0 ? 1 / Math.max(isCar, FAINT_EDGE) : 1
+  const matt = whole * linear(plane(planes, size, 'pigment', at))
+  const answering = whole * linear(plane(planes, size, 'flakes', at))
   const flakes = answering * ANSWERS[finish].flakes
   const given = (i: 0 | 1 | 2) =>
     flakes * (pigment[i] + (1 - pigment[i]) * PALER[finish]) + matt * ANSWERS[finish].pigment * pigment[i]
@@ -152,9 +233,10 @@ function lit({ finish, pigment }: Paint, { light, planes, size }: Layers, at: nu
   const [red, green, blue] = pigment
   const dark = Math.max(0, 1 - (red + green + blue) / 3 / FLAT.pale)
   const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
-  const kept = COAT[finish] - Math.max(0, COAT[finish] - FLAT.kept) * flat
-  const coat = 1 - (1 - kept) * Math.min(1, matt * 8)
-  const shown = (i: 0 | 1 | 2) => film(linear(light[at * 3 + i]) * coat + given(i))
+  const coated = 1 - (1 - COAT[finish]) * Math.min(1, matt * 8)
+  // At an outline paint gives back little light and mirrors much: there, too, it is paint.
+  const coat = coated - Math.max(0, coated - FLAT.kept) * flat * Math.min(1, matt * 24)
+  const shown = (i: 0 | 1 | 2) => film(whole * linear(light[at * 3 + i]) * coat + given(i))
   return [shown(0), shown(1), shown(2)] as const
 }
 

@@ -38,7 +38,7 @@ export function Turntable({ vehicle, colour }: Props) {
           className={`block h-[clamp(15rem,min(62svh,66vw),44rem)] w-full touch-pan-y transition-opacity duration-700 ${isReady ? 'cursor-grab opacity-100 active:cursor-grabbing' : 'opacity-0'}`}
         />
         {!isReady && (
-          <div className="absolute inset-0 grid place-items-center px-[3vw]">
+          <div className="absolute inset-0 grid items-center px-[3vw]">
             <CarPicture
               vehicle={vehicle}
               colour={colour}
