@@ -86,6 +86,8 @@ for (const [path, width] of [
   ['/', 1440],
   ['/flotte', 390],
   ['/flotte', 1440],
+  ['/3d-fleet', 390],
+  ['/3d-fleet', 1440],
 ] as const) {
   test(`nothing moves on ${path} at ${width} pixels when its first picture comes late`, async () => {
     const { page } = await arrive('en', width)
