@@ -4,7 +4,7 @@ import { aboutCar } from '../../scripts/studio/export-car.ts'
 import { masksOf } from '../../scripts/studio/masks.ts'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
-import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
+import { bladesOf, crossed, isCrossed } from '../../web/car/ends/blades.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { tailpipeParts } from '../../web/car/solid/tailpipes.ts'
@@ -76,6 +76,40 @@ test.each(CROSSED)(
     }
   },
 )
+
+test('a dark blade has one edge in the light: two would make a white stripe of it', () => {
+  for (const [kind, edge] of [
+    ['slats', 1],
+    ['fins', 0],
+  ] as const) {
+    const drawn = crossed('', '60 50 / 90 50 / 90 20 / 60 20 / 60 50', kind, 'a')
+    const lit = [...drawn.matchAll(/d="([^"]+)" fill="none" stroke="#8a9096"/g)].map(([, d = '']) =>
+      pointsOf(d),
+    )
+    const blades = bladesOf('60 50 / 90 50 / 90 20 / 60 20 / 60 50', kind).map(pointsOf)
+    expect(lit).toHaveLength(blades.length)
+    for (const [i, [from, to, ...more]] of lit.entries()) {
+      expect(more).toEqual([])
+      // The upper edge of a slat, the outer one of a fin.
+      const most = Math.max(...(blades[i] ?? []).map((corner) => corner[edge]))
+      expect(Math.max(from?.[edge] ?? 0, to?.[edge] ?? 0)).toBe(most)
+    }
+  }
+})
+
+test.each(DRAWN_MODELS)('no light in the nose of a %s lies across the edge of an intake', (id) => {
+  const { extras = [], intakes } = carGeometry(id).face
+  const isIn = (outline: readonly Point[], [x, y]: Point) =>
+    outline.reduce((inside, [x0, y0], i) => {
+      const [x1, y1] = outline[(i + 1) % outline.length] ?? [0, 0]
+      return y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) ? !inside : inside
+    }, false)
+  for (const [material, shape] of extras.filter(([material]) => material === 'light'))
+    for (const intake of intakes) {
+      const within = samples(shape).map((point) => isIn(samples(intake), point))
+      expect(new Set(within).size, `${material} at ${shape}`).toBe(1)
+    }
+})
 
 const WITH_HANDLES = DRAWN_MODELS.filter((id) => carGeometry(id).body.handles.length > 0)
 /** Their doors are opened by a recess or a button that is not seen. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
 import { path, samples } from '../../web/car/curve.ts'
 import { isWrapped } from '../../web/car/ends/dark-pillars.ts'
@@ -184,11 +185,47 @@ test.each(DRAWN_MODELS.filter((id) => !SQUARE.includes(id)))(
 test('glass runs on round the corner of a tail where side window and rear window meet: no paint is left between', () => {
   const wrapped = DRAWN_MODELS.filter((id) => isWrapped(carGeometry(id).body))
   expect(wrapped.toSorted()).toEqual([
-    'mercedes-v-class-v-300-d-4matic',
     'range-rover-range-rover-sv-p615',
     'range-rover-sport-p530-autobiography',
     'range-rover-velar-p400e-dynamic',
   ])
+})
+
+/** How far a rear window runs along the car, and how far it falls, in centimetres. */
+function rakeOf({ glass, outline }: BodyGeometry): { long: number; drop: number } | undefined {
+  if (!glass.rear) return undefined
+  const along = samples(glass.rear).map(([x]) => x)
+  const [from, to] = [Math.min(...along), Math.max(...along)]
+  return { long: to - from, drop: heightAt(outline, from) - heightAt(outline, to) }
+}
+
+const UPRIGHT_WINDOWS = DRAWN_MODELS.filter((id) => {
+  const rake = rakeOf(carGeometry(id).body)
+  return rake !== undefined && rake.drop > rake.long
+})
+
+test('SUVs, estates and the van have rear windows that stand upright', () => {
+  expect(UPRIGHT_WINDOWS).toHaveLength(12)
+})
+
+test.each(UPRIGHT_WINDOWS)(
+  'the upper edge of a %s’s upright rear window does not sag in its middle',
+  (id) => {
+    const { body, girth } = carGeometry(id)
+    const [upper = ''] = (rearWindow(body, girth, { roof: 5, foot: 5 }) ?? '').split(' / ')
+    const heights = upper.split(', ').map((point) => Number(point.split(' ')[1]))
+    expect(heights[0]).toBeGreaterThan(Math.max(...heights) - 0.5)
+  },
+)
+
+/** What one looks through behind a tall car, at least, in centimetres of its height. */
+const WINDOW_CM = 15
+
+const SUVS = FLEET.filter(({ general_info }) => general_info.body.startsWith('suv'))
+
+test.each(SUVS.map(({ _id }) => _id as DrawnModel))('the rear window of a %s is more than a slit', (id) => {
+  const rake = rakeOf(carGeometry(id).body)
+  if (rake) expect(rake.drop).toBeGreaterThan(WINDOW_CM)
 })
 
 test.each(DRAWN_MODELS)('the side of a %s has no drawing of what is fitted to its tail, as a lip', (id) => {

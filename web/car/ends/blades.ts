@@ -37,10 +37,10 @@ export function bladesOf(intake: Curve, blades: Blades): string[] {
     const half = thick / 2
     const corners: Point[] = isUpright
       ? [
+          [at + lean - half, high + 1],
           [at - lean - half, low - 1],
           [at - lean + half, low - 1],
           [at + lean + half, high + 1],
-          [at + lean - half, high + 1],
         ]
       : [
           [left - 1, at - lean - half],
@@ -52,7 +52,10 @@ export function bladesOf(intake: Curve, blades: Blades): string[] {
   })
 }
 
-/** A dark blade lies in the intake, its edges in the light; a vane is left out of it, so that the paint is seen. `id` is its side's own. */
+/** The edge of a blade that lies in the light, its last: a slat's upper one, a fin's outer one. */
+const litEdge = (blade: string) => `M${blade.slice(1, -1).split('L').slice(2).join('L')}`
+
+/** A dark blade lies in the intake, one edge in the light; a vane is left out of it, so that the paint is seen. `id` is its side's own. */
 export function crossed(drawn: string, intake: Curve, blades: Blades, id: string): string {
   const [x, y] = samples(intake)[0] ?? [0, 0]
   const own = `${id}b${round(x)}-${round(y)}`.replaceAll('.', '_')
@@ -66,7 +69,7 @@ export function crossed(drawn: string, intake: Curve, blades: Blades, id: string
       <g mask="url(#${own})">${drawn}</g><clipPath id="${own}c"><path d="${area}"/></clipPath><g clip-path="url(#${own}c)">${edge}</g>`
   const dark = shapes.map(
     (shape) =>
-      `<path d="${shape}" fill="#17191b"/><path d="${shape}" fill="none" stroke="#8a9096" stroke-opacity=".8" stroke-width=".5"/>`,
+      `<path d="${shape}" fill="#1f2225"/><path d="${litEdge(shape)}" fill="none" stroke="#8a9096" stroke-opacity=".45" stroke-width=".4"/>`,
   )
   return `${drawn}<clipPath id="${own}c"><path d="${area}"/></clipPath><g clip-path="url(#${own}c)">${dark.join('')}</g>`
 }
