@@ -232,6 +232,11 @@ test.each(DRAWN_MODELS)('beside and above a %s nothing is shown, not the horizon
   }
 })
 
+test.each(DRAWN_MODELS)('nothing of a %s is at the left edge of its wheel’s picture', async (id) => {
+  const { data, raw } = await coloured(id, 'detail', SILVER)
+  for (let y = 0; y < raw.height; y++) expect(data[4 * y * raw.width + 3], `row ${y}`).toBeLessThan(2)
+})
+
 test('flakes of a pearl paint are paler than those of a metallic one of its colour', async () => {
   const seen = await Promise.all(
     (['metallic', 'pearl'] as const).map((finish) =>

@@ -149,7 +149,9 @@ function smoothed(cover: Float32Array, shown: Float32Array, size: Size): Float32
 /** The points that the car covers more or less than one beside them. */
 function outlineOf(cover: Float32Array, { width, height }: Size): number[] {
   const found: number[] = []
-  for (let at = width + 1; at < width * (height - 1) - 1; at++) {
+  for (let at = width; at < width * (height - 1); at++) {
+    // Past an edge of the picture another row begins.
+    if (at % width === 0 || at % width === width - 1) continue
     const own = cover[at]
     const isInside = own === cover[at - 1] && own === cover[at + 1]
     if (!isInside || own !== cover[at - width] || own !== cover[at + width]) found.push(at)
