@@ -109,7 +109,7 @@ export async function coloured(car: Drawable, view: BodyView, paint: Paint): Pro
     const isCar = cover[at] ?? 0
     const kept = fade(view, size, x, y)
     const shadow = SHADE * Math.max(0, 1 - LIT_FLOOR * (plane(planes, size, 'open', at) / 255))
-    const floor = (i: number) => ((mirrored[at * 3 + i] ?? 0) / 255) * kept
+    const floor = (i: number) => ((mirrored[at * 3 + i] ?? 0) / 255) * kept * (1 - shadow)
     const pool = pooled(size, x, y) * (1 - shadow) * (1 - isCar)
     const glow = strong(Math.max(floor(0), floor(1), floor(2))) + pool
     const alpha = Math.min(1, isCar + (1 - isCar) * Math.max(strong(shadow * kept), glow))
