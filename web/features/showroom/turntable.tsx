@@ -70,7 +70,7 @@ export function Turntable({ vehicle, colour }: Props) {
           </label>
         )}
         {state !== 'absent' && (
-          <div className="flex min-h-16 flex-wrap justify-center gap-3 pb-4 xl:justify-end xl:pb-0">
+          <div className="flex min-h-16 flex-wrap items-center justify-center gap-3 pb-4 xl:justify-end xl:pb-0">
             {parts.map((part) => (
               <Button key={part} look="outline" disabled={!isReady} onClick={() => move(part)}>
                 {moved.includes(part) ? t(`showroom.back.${part}`) : t(`showroom.${part}`)}
