@@ -12,7 +12,8 @@ import {
   VIEWS,
   type View,
 } from '../../shared/pictures.ts'
-import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles, PLANES } from '../../web/car/layers.ts'
+import { PLANES } from '../../web/car/colouring/planes.ts'
+import { coloured, isRendered, LAYER_SIZE, LAYERS, layerFiles } from '../../web/car/layers.ts'
 import { type Finish, paintOf } from '../../web/car/paint.ts'
 import { sourceOf } from '../../web/car/raster-of-car.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'

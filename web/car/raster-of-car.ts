@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { View } from '../../shared/pictures.ts'
 import { type CarPicture, drawCar } from './draw-car.ts'
@@ -19,21 +19,24 @@ export interface PictureSource {
 export function sourceOf(picture: Omit<CarPicture, 'view'> & { readonly view: View }): PictureSource {
   const { car, view, paint, finish } = picture
   if (view === 'interior') {
-    const from = [layerFiles(car, view).light, LAYERS_CODE]
-    return { checksum: checksum(...from.map((file) => readFileSync(file))), raster: () => insideOf(car) }
+    const light = readFileSync(layerFiles(car, view).light)
+    return { checksum: checksum(light, ...COLOURING), raster: () => insideOf(car) }
   }
   if (!isRendered(car, view)) {
     const svg = drawCar({ ...picture, view })
     return { checksum: checksum(svg), raster: () => rasterOf(svg) }
   }
-  const from = [...Object.values(layerFiles(car, view)), LAYERS_CODE]
+  const layers = Object.values(layerFiles(car, view)).map((file) => readFileSync(file))
   return {
-    checksum: checksum(paint, finish ?? '', ...from.map((file) => readFileSync(file))),
+    checksum: checksum(paint, finish ?? '', ...layers, ...COLOURING),
     raster: () => coloured(car, view, paintOf(paint, finish)),
   }
 }
 
-const LAYERS_CODE = path.join(import.meta.dirname, 'layers.ts')
+/** The code that colours layers. */
+const COLOURING = ['layers.ts', ...globSync('colouring/*.ts', { cwd: import.meta.dirname }).sort()].map(
+  (file) => readFileSync(path.join(import.meta.dirname, file)),
+)
 
 function checksum(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256').update(ENCODING)

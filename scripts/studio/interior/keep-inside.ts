@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { DrawnModel } from '../../../shared/pictures.ts'
-import { encoded, LAYERS, layerFiles } from '../../../web/car/layers.ts'
+import { encoded } from '../../../web/car/colouring/film.ts'
+import { LAYERS, layerFiles } from '../../../web/car/layers.ts'
 import { readArray } from '../read-array.ts'
 
 /** Keeps what was rendered of a cabin into a folder as the layer of its view: its light alone, as its colours are its trim's. */
