@@ -223,18 +223,21 @@ test.each(['porsche-911-gt3', 'range-rover-sport-p530-autobiography'] as const)(
 )
 
 test.each(DRAWN_MODELS)('beside and above a %s nothing is shown, not the horizon either', async (id) => {
+  const shown: string[] = []
   for (const view of ['front', 'rear'] as const) {
     const { data } = await studioPicture(id, view, SILVER)
     const { width, height } = LAYER_SIZE
     for (let y = 0; y < height / 2; y++)
       for (const x of [2, 10, width - 11, width - 3])
-        expect(data[4 * (y * width + x) + 3], `${view} at ${x}, ${y}`).toBeLessThan(2)
+        if ((data[4 * (y * width + x) + 3] ?? 0) >= 2) shown.push(`${view} at ${x}, ${y}`)
   }
+  expect(shown).toEqual([])
 })
 
 test.each(DRAWN_MODELS)('nothing of a %s is at the left edge of its wheel’s picture', async (id) => {
   const { data, raw } = await coloured(id, 'detail', SILVER)
-  for (let y = 0; y < raw.height; y++) expect(data[4 * y * raw.width + 3], `row ${y}`).toBeLessThan(2)
+  const rows = Array.from({ length: raw.height }, (_, y) => y)
+  expect(rows.filter((y) => (data[4 * y * raw.width + 3] ?? 0) >= 2)).toEqual([])
 })
 
 test('flakes of a pearl paint are paler than those of a metallic one of its colour', async () => {
@@ -366,6 +369,7 @@ test.each(DRAWN_MODELS)('the floor under a silver %s is satin: it shows no spoke
   const { body, girth } = carGeometry(id)
   const { data } = await studioPicture(id, 'front', SILVER)
   const added = (at: number) => ((data[4 * at] ?? 0) * (data[4 * at + 3] ?? 0)) / 255
+  const steps: string[] = []
   for (const { x, radius } of body.wheels.axles) {
     const [left, top] = inPicture(body, [x, -radius, girth.width / 2]).map(Math.round) as [number, number]
     for (let y = top - 30; y < top + 30; y++)
@@ -373,9 +377,10 @@ test.each(DRAWN_MODELS)('the floor under a silver %s is satin: it shows no spoke
         const at = y * LAYER_SIZE.width + aside
         // Where the car itself is, or its shadow, there is no mirror.
         if ((data[4 * at + 3] ?? 0) > 128 || (data[4 * at + 7] ?? 0) > 128) continue
-        expect(Math.abs(added(at) - added(at + 1)), `at ${aside}, ${y}`).toBeLessThan(SATIN_STEP)
+        if (Math.abs(added(at) - added(at + 1)) >= SATIN_STEP) steps.push(`${aside}, ${y}`)
       }
   }
+  expect(steps).toEqual([])
 })
 
 /** How much the brightness along an outline may bend from point to point, of 255. */

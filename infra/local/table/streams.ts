@@ -14,6 +14,8 @@ import type { LocalTable } from './table.ts'
 const BUSY_POLL_MS = 20
 const QUIET_POLL_MS = 60
 const BUSY_FOR_MS = 2000
+/** How long a function waits that nobody tells of news. */
+const UNTOLD_MS = 2000
 /** How long to wait after the engine did not answer. */
 const ENGINE_PAUSE_MS = 500
 const SETTLED_WITHIN_MS = 2000
@@ -48,9 +50,12 @@ export function deliverChanges(parts: StreamParts): Delivery {
   const subscriptions = subscriptionsTo(parts.template, parts.table)
   const each = subscriptions.map((subscription) => ({ subscription, waiters: new Waiters() }))
   const starts = startsOf(parts, subscriptions)
-  const running = each.map(({ subscription, waiters }) =>
-    deliver(parts, { subscription, waiters, starts }, stop.signal),
-  )
+  const running = [
+    ...each.map(({ subscription, waiters }) =>
+      deliver(parts, { subscription, waiters, starts }, stop.signal),
+    ),
+    tellOfNews(parts, each, starts, stop.signal),
+  ]
   return {
     begun: starts,
     stop: async () => {
@@ -72,16 +77,24 @@ export function deliverChanges(parts: StreamParts): Delivery {
 /** Who waits until a stream has no news, and has it asked at once. */
 class Waiters {
   #waiting: (() => void)[] = []
-  #bell = new AbortController()
+  #isRung = false
+  #wake = () => {}
 
   wait(): Promise<void> {
     const quiet = new Promise<void>((done) => this.#waiting.push(done))
-    this.#bell.abort()
+    this.ring()
     return quiet
+  }
+
+  /** Ends the sleep, or the next one when the stream is being asked at this moment: its answer may not know the news yet. */
+  ring(): void {
+    this.#isRung = true
+    this.#wake()
   }
 
   /** Those who wait now: an answer that is asked for after this is news for them. */
   take(): (() => void)[] {
+    this.#isRung = false
     return this.#waiting.splice(0)
   }
 
@@ -89,11 +102,17 @@ class Waiters {
     this.#waiting.unshift(...waiting)
   }
 
-  /** Sleeps until a time is up, somebody waits, or the delivery is stopped. */
+  /** Sleeps until a time is up, the bell rings, or the delivery is stopped. */
   async sleep(ms: number, stop: AbortSignal): Promise<void> {
-    if (this.#waiting.length > 0) return
-    this.#bell = new AbortController()
-    await pause(ms, undefined, { signal: AbortSignal.any([stop, this.#bell.signal]) }).catch(() => {})
+    if (this.#isRung || stop.aborted) return
+    // No signal made of two: such a one may be collected while somebody still waits for it.
+    const awake = Promise.withResolvers<void>()
+    const timer = setTimeout(awake.resolve, ms)
+    this.#wake = awake.resolve
+    stop.addEventListener('abort', this.#wake)
+    await awake.promise
+    clearTimeout(timer)
+    stop.removeEventListener('abort', this.#wake)
   }
 }
 
@@ -113,6 +132,36 @@ async function startOf(file: string, { id }: StreamSubscription, starts: Promise
 
 type Starts = Awaited<ReturnType<typeof firstStarts>>
 
+/**
+ * Asks the stream for news on behalf of all functions, and has each read for itself when there are some: if each asked for itself, a quiet
+ * table would be asked a hundred times a second.
+ */
+async function tellOfNews(
+  parts: StreamParts,
+  each: readonly Pick<Reading, 'subscription' | 'waiters'>[],
+  starts: Promise<Starts>,
+  stop: AbortSignal,
+) {
+  const [first] = each
+  if (!first) return
+  const start = await startOf(checkpointFile(parts, first.subscription), first.subscription, starts)
+  const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', structuredClone(start))
+  let lastNews = 0
+  while (!stop.aborted) {
+    // Each function says by itself when the engine does not answer.
+    const page = await reader.next().catch(() => reader.rewind())
+    const newest = page?.records.at(-1)
+    if (page && newest) {
+      reader.delivered(page.shardId, newest)
+      lastNews = performance.now()
+      for (const { waiters } of each) waiters.ring()
+    } else {
+      const isBusy = performance.now() - lastNews < BUSY_FOR_MS
+      await pause(isBusy ? BUSY_POLL_MS : QUIET_POLL_MS, undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}
+
 interface Reading {
   subscription: StreamSubscription
   waiters: Waiters
@@ -123,19 +172,16 @@ async function deliver(parts: StreamParts, { subscription, waiters, starts }: Re
   const file = checkpointFile(parts, subscription)
   const kept = await startOf(file, subscription, starts)
   const reader = new StreamReader(parts.endpoint, parts.table.streamArn ?? '', kept)
-  let lastNews = 0
   while (!stop.aborted) {
     const waiting = waiters.take()
     try {
       const page = await reader.next()
       if (!page?.records.length) {
         for (const done of waiting) done()
-        const isBusy = performance.now() - lastNews < BUSY_FOR_MS
-        await waiters.sleep(isBusy ? BUSY_POLL_MS : QUIET_POLL_MS, stop)
+        await waiters.sleep(UNTOLD_MS, stop)
         continue
       }
       waiters.giveBack(waiting)
-      lastNews = performance.now()
       const batch = new StreamBatch(subscription, parts.functions, stop, {
         delivered: (record) => {
           reader.delivered(page.shardId, record)

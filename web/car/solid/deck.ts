@@ -9,16 +9,26 @@ export function deckOf({ positions, triangles }: Skin, from: number): Deck {
     const first = 3 * (triangles[corner] ?? 0)
     return [positions[first] ?? 0, positions[first + 1] ?? 0, positions[first + 2] ?? 0] as const
   }
-  const faces: Corners[] = []
+  // Each face is kept in the strips across the car that it reaches into: a place is asked of its own strip alone.
+  const strips = new Map<number, Corners[]>()
+  const stripOf = (x: number) => Math.floor(x / STRIP_CM)
   for (let i = 0; i < triangles.length; i += 3) {
     const corners: Corners = [at(i), at(i + 1), at(i + 2)]
-    if (corners.some(([x, , z]) => x > from && z > -1)) faces.push(corners)
+    if (!corners.some(([x, , z]) => x > from && z > -1)) continue
+    const [first, last] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))]
+    for (let strip = stripOf(first); strip <= stripOf(last); strip++) {
+      const faces = strips.get(strip)
+      if (faces) faces.push(corners)
+      else strips.set(strip, [corners])
+    }
   }
   return (x, z) => {
-    const heights = faces.flatMap((face) => heightOn(face, x, z))
+    const heights = (strips.get(stripOf(x)) ?? []).flatMap((face) => heightOn(face, x, z))
     return heights.length > 0 ? Math.max(...heights) : undefined
   }
 }
+
+const STRIP_CM = 2
 
 type Corner = readonly [x: number, y: number, z: number]
 type Corners = readonly [Corner, Corner, Corner]

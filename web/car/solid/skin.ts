@@ -23,14 +23,17 @@ export function grid(rows: readonly (readonly Point3[])[], closed = false): Skin
 
 /** Several surfaces as one. */
 export function joined(skins: readonly Skin[]): Skin {
-  const positions: number[] = []
-  const triangles: number[] = []
+  const lengthOf = (part: keyof Skin) => skins.reduce((sum, skin) => sum + skin[part].length, 0)
+  const positions = new Float32Array(lengthOf('positions'))
+  const triangles = new Uint32Array(lengthOf('triangles'))
+  let [points, corners] = [0, 0]
   for (const skin of skins) {
-    const first = positions.length / 3
-    for (const value of skin.positions) positions.push(value)
-    for (const index of skin.triangles) triangles.push(first + index)
+    positions.set(skin.positions, 3 * points)
+    for (const [i, index] of skin.triangles.entries()) triangles[corners + i] = points + index
+    points += skin.positions.length / 3
+    corners += skin.triangles.length
   }
-  return { positions: new Float32Array(positions), triangles: new Uint32Array(triangles) }
+  return { positions, triangles }
 }
 
 /** The same on the other side of the car; its triangles are turned round, so that it still faces outwards. */
