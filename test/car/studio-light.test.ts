@@ -368,20 +368,28 @@ const SATIN_STEP = 5
 test.each(DRAWN_MODELS)('the floor under a silver %s is satin: it shows no spokes', async (id) => {
   const { body, girth } = carGeometry(id)
   const { data } = await studioPicture(id, 'front', SILVER)
+  // Where the car itself is, or its shadow, there is no mirror.
+  const isFloor = (at: number) => (data[4 * at + 3] ?? 0) <= 128
   const added = (at: number) => ((data[4 * at] ?? 0) * (data[4 * at + 3] ?? 0)) / 255
-  const steps: string[] = []
-  for (const { x, radius } of body.wheels.axles) {
+  const steps = body.wheels.axles.flatMap(({ x, radius }) => {
     const [left, top] = inPicture(body, [x, -radius, girth.width / 2]).map(Math.round) as [number, number]
-    for (let y = top - 30; y < top + 30; y++)
-      for (let aside = left - 40; aside < left + 40; aside++) {
-        const at = y * LAYER_SIZE.width + aside
-        // Where the car itself is, or its shadow, there is no mirror.
-        if ((data[4 * at + 3] ?? 0) > 128 || (data[4 * at + 7] ?? 0) > 128) continue
-        if (Math.abs(added(at) - added(at + 1)) >= SATIN_STEP) steps.push(`${aside}, ${y}`)
-      }
-  }
+    return pointsAround(left, top, { aside: 40, down: 30 }).filter(
+      (at) => isFloor(at) && isFloor(at + 1) && Math.abs(added(at) - added(at + 1)) >= SATIN_STEP,
+    )
+  })
   expect(steps).toEqual([])
 })
+
+/** The points of a picture around one, as far away as that. */
+const pointsAround = (
+  left: number,
+  top: number,
+  { aside, down }: { aside: number; down: number },
+): number[] =>
+  Array.from({ length: 2 * down * 2 * aside }, (_, i) => {
+    const y = top - down + Math.floor(i / (2 * aside))
+    return y * LAYER_SIZE.width + left - aside + (i % (2 * aside))
+  })
 
 /** How much the brightness along an outline may bend from point to point, of 255. */
 const STEPS = 5
