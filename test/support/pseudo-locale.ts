@@ -74,25 +74,48 @@ const BY_FIRST_NAME = new Map(
   }),
 )
 
-/** Pages come unwritten, as for addresses that are not prerendered, and their words in the pseudo-locale. */
+/**
+ * Pages come unwritten, as for addresses that are not prerendered, and their words in the pseudo-locale. Nothing else is stopped on its way:
+ * Playwright's own routes stop every file and switch the browser's cache off, and each page would fetch the whole site again.
+ */
 export async function speakPseudo(page: Page, site: string): Promise<void> {
   const spa = readFileSync(path.resolve('build/site/spa.html'), 'utf8')
   const { origin } = new URL(site)
-  const isPage = (url: URL) => url.origin === origin && !/^\/api\/|\.\w+$/.test(url.pathname)
-  await page.route(isPage, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: spa }))
-  await page.route('**/assets/en-*.js', async (route) => {
-    const asked = route.request().url()
-    const body = SPOKEN.get(asked) ?? spoken(await (await route.fetch()).text())
-    if (!body) {
-      await route.abort()
-      throw new Error(`No file of words is like ${asked}`)
-    }
-    SPOKEN.set(asked, body)
-    await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body })
-  })
+  const session = await page.context().newCDPSession(page)
+  const answered = async (requestId: string, { url }: { url: string }, isPage: boolean) => {
+    if (isPage && /^\/api\/|\.\w+$/.test(new URL(url).pathname))
+      return session.send('Fetch.continueRequest', { requestId })
+    const body = isPage ? spa : await spokenFile(url)
+    const type = isPage ? 'text/html' : 'text/javascript'
+    return session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: `${type}; charset=utf-8` }],
+      body: Buffer.from(body).toString('base64'),
+    })
+  }
+  session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) =>
+    answered(requestId, request, resourceType === 'Document').catch((error) => {
+      // Somebody who has left needs no answer.
+      if (!page.isClosed()) throw error
+    }),
+  )
+  const patterns = [
+    { urlPattern: `${origin}/assets/en-*.js` },
+    { urlPattern: `${origin}/*`, resourceType: 'Document' as const },
+  ]
+  await session.send('Fetch.enable', { patterns })
 }
 
-/** The words that a file has, in the pseudo-locale; a file has another address in each run of the site. */
+/** A file of words in the pseudo-locale, by its address. */
+async function spokenFile(url: string): Promise<string> {
+  const body = SPOKEN.get(url) ?? spoken(await (await fetch(url)).text())
+  if (!body) throw new Error(`No file of words is like ${url}`)
+  SPOKEN.set(url, body)
+  return body
+}
+
+/** The files so far; a file has another address in each run of the site. */
 const SPOKEN = new Map<string, string>()
 
 /** Nothing when the words are in no file of words. */
