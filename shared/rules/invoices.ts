@@ -24,6 +24,10 @@ export const MONTHLY_KINDS: readonly InvoiceKind[] = ['first_payment', 'rent']
 export const isOfBooking = ({ kind }: { kind?: InvoiceKind | undefined }): boolean =>
   kind !== 'charge' && kind !== 'extra_km' && kind !== 'cancellation'
 
+/** Does an invoice ask for the first payment of a booking? Invoices of the first days have no kind. */
+export const isFirstPayment = ({ kind = 'first_payment' }: { kind?: InvoiceKind | undefined }): boolean =>
+  kind === 'first_payment'
+
 interface Settled {
   totals: { totalCents: Cents }
   /** What payments brought, less what was refunded. */
