@@ -131,6 +131,13 @@ export const refundFailedOp = (
     .when({ refundedCents, refunds })
     .orReadAgain()
 
+/** The bank took a part of a payment back, or gave it again (below zero): of two such changes at once one reads again. */
+export const takenBackOp = ({ customerId, _id, takenBackCents }: StoredPayment, cents: number): Op =>
+  update<StoredPayment>(keyOf(customerId, _id))
+    .set({ takenBackCents: (takenBackCents ?? 0) + cents })
+    .when({ takenBackCents, reversedOn: absent })
+    .orReadAgain()
+
 /** A payment is reversed, if nothing of it was refunded and nobody reversed it meanwhile. */
 export const reversedOp = (
   payment: StoredPayment,
