@@ -2,8 +2,8 @@ import type { CreditNote, creditInvoice } from '../../../../shared/api/credit-no
 import type { Invoice } from '../../../../shared/api/invoices.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
-import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
+import { creditedDeposit, creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
+import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
 import { creditAndNotify } from '../../../billing/parts/credit.ts'
@@ -19,11 +19,11 @@ import type { Decided, Doing } from './decided.ts'
 
 /**
  * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
- * reservation ended is not given back again: no part of it is credited.
+ * reservation ended is not given back again: no part of it is credited. `heldCents`: what is held of a deposit on it.
  */
 async function creditable(
   invoice: invoices.StoredInvoice,
-): Promise<{ leftCents: number; isDepositOver?: true }> {
+): Promise<{ leftCents: number; isDepositOver?: true; heldCents?: number }> {
   const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
   const leftCents = totals.totalCents - creditedCents
   const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
@@ -32,12 +32,13 @@ async function creditable(
     return { leftCents: Math.max(0, leftCents - Math.max(0, monthCents - heldCents)) }
   }
   if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return { leftCents }
-  const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
-    kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
-  const released = (await ledger.entriesSince(customerId, reservationId)).filter(isReleased)
-  const releasedCents = balanceOf(released, 'deposits')
+  const isOwn = (side: LedgerLine) => side.reservationId === reservationId
+  const isReleased = ({ kind, lines: sides }: LedgerEntry) => kind === 'deposit_released' && sides.some(isOwn)
+  const entries = await ledger.entriesSince(customerId, reservationId)
+  const releasedCents = balanceOf(entries.filter(isReleased), 'deposits')
   return {
     leftCents: Math.max(0, leftCents - releasedCents),
+    heldCents: 0 - balanceOf(entries, 'deposits', isOwn),
     ...(releasedCents > 0 && { isDepositOver: true }),
   }
 }
@@ -46,6 +47,16 @@ async function creditable(
 function withoutDeposit({ lines }: invoices.StoredInvoice, cents: number): PriceLine[] | undefined {
   const others = lines.filter(({ key }) => key !== 'deposit')
   return totals(others).totalCents >= cents ? creditedLines(others, cents) : undefined
+}
+
+/** Which lines a credit note takes back, where not every line of the invoice gives its share as it is. */
+function linesOf(
+  invoice: invoices.StoredInvoice,
+  cents: number,
+  { isDepositOver, heldCents }: Awaited<ReturnType<typeof creditable>>,
+): PriceLine[] | undefined {
+  if (isDepositOver) return withoutDeposit(invoice, cents)
+  return heldCents === undefined ? undefined : creditedDeposit(creditedLines(invoice.lines, cents), heldCents)
 }
 
 /** What was paid of it becomes refundable; an open one asks for less, or for nothing. @throws Refusal `credit_too_large` */
@@ -58,13 +69,14 @@ export async function decideCredit(
     invoices.find(customerId, invoiceId),
   ])
   if (!customer || !invoice) throw new Refusal('not_found')
-  const { leftCents, isDepositOver } = await creditable(invoice)
+  const may = await creditable(invoice)
+  const { leftCents } = may
   const cents = amountCents ?? leftCents
   if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const lines = isDepositOver && withoutDeposit(invoice, cents)
+  const lines = linesOf(invoice, cents, may)
   const credit = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
   const credited = await creditAndNotify(customer, credit, now, today)
   const { creditNote, invoice: after } = credited
