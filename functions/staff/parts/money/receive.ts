@@ -38,22 +38,24 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
 /**
  * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
  * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
- * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for are not taken.
+ * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for, and than is owed on the account
+ * besides, are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
   // The account first: its version says whether what is read after it was all.
   const customer = await customers.find(customerId)
-  const [all, before, named] = await Promise.all([
+  const [all, before, named, accountOwedCents] = await Promise.all([
     invoices.open(customerId),
     payments.since(customerId, receivedOn),
     invoiceId ? invoices.find(customerId, invoiceId) : undefined,
+    owedForNoInvoice(wish),
   ])
   if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
   const asked = payable(wish, all, named)
-  const owedCents = sum(asked.open.map((invoice) => invoice.owedCents))
+  const owedCents = sum([accountOwedCents, ...asked.open.map((invoice) => invoice.owedCents)])
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
@@ -67,7 +69,7 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
     ops: [
       ...ops,
       ...(bankKey ? [firstTimeOp(bankKey)] : []),
-      ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
+      ...(method === 'transfer' ? [] : [unchangedAccountOp(customer)]),
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
     data: paid.map(invoices.onTheWire),
@@ -76,6 +78,10 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
     further,
   }
 }
+
+/** What is owed on the account besides, such as what a bank took back; nothing where the money is for one invoice. */
+const owedForNoInvoice = async ({ customerId, invoiceId }: Wish): Promise<number> =>
+  invoiceId ? 0 : (await standingOf(customerId)).accountOwedCents
 
 /** Transfers that came under one key, each with its parts, that are not reversed: those with the bank's reference, or those without. */
 const transfersOf = (all: readonly payments.StoredPayment[], hasReference: boolean) => [
