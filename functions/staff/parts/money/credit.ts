@@ -6,12 +6,14 @@ import { creditedDeposit, creditedLines, openCents } from '../../../../shared/ru
 import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
-import { creditAndNotify } from '../../../billing/parts/credit.ts'
-import { unchangedAccountOp } from '../../../store/account-guard.ts'
+import { type Credit, credit, creditAndNotify } from '../../../billing/parts/credit.ts'
+import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
+import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as creditNotes from '../../../store/credit-notes.ts'
 import * as customers from '../../../store/customers.ts'
+import { eraseAgainOp } from '../../../store/deletions.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
 import { creditsBefore } from './before.ts'
@@ -59,16 +61,20 @@ function linesOf(
   return heldCents === undefined ? undefined : creditedDeposit(creditedLines(invoice.lines, cents), heldCents)
 }
 
-/** What was paid of it becomes refundable; an open one asks for less, or for nothing. @throws Refusal `credit_too_large` */
+/**
+ * What was paid of it becomes refundable; an open one asks for less, or for nothing. Of an account that was deleted meanwhile it is credited
+ * without a word, because the address is removed, and people are asked to give back what was paid. @throws Refusal `credit_too_large`
+ */
 export async function decideCredit(
   { customerId, invoiceId, amountCents, reason }: InputOf<typeof creditInvoice>,
   { by, now, today }: Doing,
 ): Promise<Decided<{ invoice: Invoice; creditNote: CreditNote }> & { invoice: invoices.StoredInvoice }> {
-  const [customer, invoice] = await Promise.all([
+  const [customer, account, invoice] = await Promise.all([
     customers.find(customerId),
+    customers.findEvenDeleted(customerId),
     invoices.find(customerId, invoiceId),
   ])
-  if (!customer || !invoice) throw new Refusal('not_found')
+  if (!account || !invoice) throw new Refusal('not_found')
   const may = await creditable(invoice)
   const { leftCents } = may
   const cents = amountCents ?? leftCents
@@ -77,12 +83,24 @@ export async function decideCredit(
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
   const lines = linesOf(invoice, cents, may)
-  const credit = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
-  const credited = await creditAndNotify(customer, credit, now, today)
+  const note = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
+  const credited = customer
+    ? await creditAndNotify(customer, note, now, today)
+    : await creditFormer(note, now, today)
   const { creditNote, invoice: after } = credited
   const amounts = { beforeCents: openCents(invoice), afterCents: openCents(after) }
   const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId, amounts }, now)
-  const ops = [...credited.ops, unchangedAccountOp(customer), audit]
+  const gone = [unchangedDeletedOp(account), eraseAgainOp(customerId, today)]
+  const ops = [...credited.ops, ...(customer ? [unchangedAccountOp(customer)] : gone), audit]
   const data = { invoice: invoices.onTheWire(after), creditNote }
-  return { ops, data, cents, before: creditsBefore(notes, invoice, today), invoice }
+  const before = creditsBefore(notes, invoice, today)
+  return { ops, data, cents, before, invoice, ...(!customer && { on: gone }) }
+}
+
+/** The credit note of somebody who has deleted their account: every invoice was settled before, so what is credited is to be given back. */
+async function creditFormer(one: Credit, now: string, today: string) {
+  const credited = await credit(one, now, today)
+  const isTooMuch = openCents(credited.invoice) < 0
+  const asked = isTooMuch ? [await refundTaskOp(credited.invoice, now, today)] : []
+  return { ...credited, ops: [...credited.ops, ...asked] }
 }
