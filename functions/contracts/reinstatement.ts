@@ -1,5 +1,6 @@
 import { payReinstatement } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isOnItsWay } from '../../shared/rules/dunning.ts'
 import { tooManyFor } from '../../shared/rules/reinstatement.ts'
 import { reinstatementCost } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
@@ -13,7 +14,8 @@ import * as subscriptions from '../store/subscriptions.ts'
 
 /**
  * POST /contracts/{contractId}/reinstatement. The provider's page for the one amount that makes a suspended subscription active
- * again; it is active when the provider says so, not when the browser comes back. A terminated one is for people to decide.
+ * again; it is active when the provider says so, not when the browser comes back. A terminated one is for people to decide. A payment
+ * of which nothing is heard for longer than a debit takes does not hold up another.
  */
 export const handler = route(payReinstatement, async ({ input, caller, today, language, header }) => {
   const { contractId } = input
@@ -26,9 +28,9 @@ export const handler = route(payReinstatement, async ({ input, caller, today, la
   if (!customer) throw new Refusal('customer_not_found')
   if (!subscription) throw new Refusal('forbidden')
   if (subscription.status !== 'suspended') throw new Refusal('not_suspended')
-  if (asked?.payment.state === 'pending') throw new Refusal('payment_pending')
+  if (isOnItsWay(asked?.payment, today)) throw new Refusal('payment_pending')
   // A payment of one of its invoices that was begun before the suspension is still on its way.
-  const isPending = all.some((one) => one.contractId === contractId && one.payment?.state === 'pending')
+  const isPending = all.some((one) => one.contractId === contractId && isOnItsWay(one.payment, today))
   if (isPending) throw new Refusal('payment_pending')
 
   const most = tooManyFor(all, contractId)

@@ -69,7 +69,7 @@ export const handler = route(deleteCustomer, async (call) => {
     const customer = await customers.find(caller.id)
     if (!customer) throw new Refusal('customer_not_found')
     const [commitments, choice, ended, places, asked] = await Promise.all([
-      commitmentsOf(caller.id),
+      commitmentsOf(caller.id, today),
       choices.open(caller.id),
       endSessionsOps(caller.id, 'all'),
       waiting.list(caller.id),

@@ -15,7 +15,7 @@ export const handler = route(previewDeletion, async ({ caller, today }) => {
   const [customer, commitments, addresses, documents, drivers, methods, choices, notifications, sessions] =
     await Promise.all([
       customers.find(caller.id),
-      commitmentsOf(caller.id),
+      commitmentsOf(caller.id, today),
       book(caller.id),
       of('documents'),
       of('drivers'),

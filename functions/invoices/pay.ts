@@ -1,5 +1,6 @@
 import { payInvoice } from '../../shared/api/payments.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { isOnItsWay } from '../../shared/rules/dunning.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { tooManyFor } from '../../shared/rules/reinstatement.ts'
 import { route } from '../chain/route.ts'
@@ -13,7 +14,7 @@ import * as subscriptions from '../store/subscriptions.ts'
 /**
  * POST /invoices/{invoiceId}/pay. The provider's page for exactly what is owed; the invoice is settled when the provider
  * says so, not when the browser comes back. Under a suspended subscription nothing is paid by itself (readings, reinstatement), unless more
- * is open than one payment settles.
+ * is open than one payment settles. A payment of which nothing is heard for longer than a debit takes does not hold up another.
  */
 export const handler = route(payInvoice, async ({ input, caller, today, language, header }) => {
   const { invoiceId } = input
@@ -24,7 +25,7 @@ export const handler = route(payInvoice, async ({ input, caller, today, language
   if (!customer) throw new Refusal('customer_not_found')
   if (!invoice) throw new Refusal('forbidden')
   if (invoice.status !== 'open') throw new Refusal('invoice_settled')
-  if (invoice.payment?.state === 'pending') throw new Refusal('payment_pending')
+  if (isOnItsWay(invoice.payment, today)) throw new Refusal('payment_pending')
   const subscription = await subscriptions.find(caller.id, invoice.contractId)
   if (subscription?.status === 'suspended' && !(await areMoreThanOnePays(subscription)))
     throw new Refusal('pays_reinstatement')

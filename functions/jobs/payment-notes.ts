@@ -45,9 +45,9 @@ export const handler = job('payment-notes', {
 /** The note of a day; none when a payment is on its way, or the customer has heard today that it was not possible. */
 async function noteOf(invoice: invoices.StoredInvoice, today: IsoDate) {
   const { dueOn, payment } = invoice
-  if (payment?.state === 'pending' || (payment && luxembourgDate(payment.at) === today)) return undefined
+  if (payment && luxembourgDate(payment.at) === today) return undefined
   const note = noteOn(dueOn, today)
-  // The one payment of a reinstatement pays every open invoice and is not noted on any of them.
+  // Its own, or the one payment of a reinstatement, which pays every open invoice and is not noted on any of them.
   return note && (await isPaymentOnItsWay(invoice, today)) ? undefined : note
 }
 

@@ -8,10 +8,12 @@ import { issuedValues } from '../billing/parts/issue.ts'
 import { type Billed, sendOps } from '../billing/parts/peppol.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
 import { keep } from '../ports/storage.ts'
+import { deletedOp } from '../store/account-guard.ts'
 import { commit, type Op, untilFresh } from '../store/commit.ts'
 import * as conditionReports from '../store/condition-reports.ts'
 import * as creditNotes from '../store/credit-notes.ts'
 import * as customers from '../store/customers.ts'
+import { eraseAgainOp } from '../store/deletions.ts'
 import * as invoices from '../store/invoices.ts'
 import * as issuedPdfs from '../store/issued-pdfs.ts'
 import { notifyOps } from '../store/notifications.ts'
@@ -39,7 +41,11 @@ export async function fulfil(of: issuedPdfs.PdfName, now: string): Promise<PdfFi
     // Another delivery may have been faster. What else changed meanwhile, such as a send that the desk asked for, is read again.
     const current = await issuedPdfs.find(of)
     if (!current || current.file) return current?.file
+    const { customerId } = current
+    const isThere = (await customers.find(customerId)) !== undefined
     await commit([
+      // Of an account that was deleted meanwhile too: what was issued is kept, and the next erasure says until when.
+      ...(isThere ? [] : [deletedOp(customerId), eraseAgainOp(customerId, luxembourgDate(now))]),
       issuedPdfs.madeOp(current, file),
       ...issuedPdfs.registerOps(file.sha256, entry),
       ...(await mailOps(current, file)),

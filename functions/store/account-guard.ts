@@ -24,6 +24,10 @@ export const unchangedAccountOp = ({ _id, version }: Pick<Account, '_id' | 'vers
 export const deletedOp = (customerId: string): Op =>
   check<Account>(profileKey(customerId)).when({ deletedAt: present }).orReadAgain()
 
+/** The same of an account from all of which something was decided: it holds only while nothing was decided on it since it was read. */
+export const unchangedDeletedOp = ({ _id, version }: Pick<Account, '_id' | 'version'>): Op =>
+  update<Account>(profileKey(_id)).add({ version: 1 }).when({ deletedAt: present, version }).orReadAgain()
+
 /** The deletion's own record is written by the erasure. Who did what is in a partition of its own, and is kept whatever becomes of it. */
 const FREE = ['DELETION']
 

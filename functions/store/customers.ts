@@ -21,9 +21,11 @@ export async function find(id: string): Promise<Item<StoredCustomer> | undefined
 }
 
 /** An account that may be deleted already: to book money that came late, and give it back. */
-export async function findEvenDeleted(id: string): Promise<{ isDeleted: boolean } | undefined> {
+export async function findEvenDeleted(
+  id: string,
+): Promise<{ _id: string; version: number | undefined; isDeleted: boolean } | undefined> {
   const item = await getItem<Account>(profileKey(id))
-  return item && { isDeleted: item.deletedAt !== undefined }
+  return item && { _id: id, version: item.version, isDeleted: item.deletedAt !== undefined }
 }
 
 /** Customers by their ids, at most MOST_KEYS, in one request, for lists; those who have deleted their account are left out. */

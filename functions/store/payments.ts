@@ -1,4 +1,6 @@
 import type { Payment } from '../../shared/api/payments.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
+import { isOnItsWay } from '../../shared/rules/dunning.ts'
 import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
@@ -51,6 +53,8 @@ export const isRecorded = async (customerId: string, providerId: string) =>
 /** A payment that the provider has announced, and what became of it. It is kept as long as its events may come late. */
 interface UnderWay {
   state: 'pending' | 'ended'
+  /** When it was first announced. */
+  at?: string
 }
 const UNDER_WAY = 'UNDER-WAY#'
 const UNDER_WAY_SECONDS = 90 * 24 * 60 * 60
@@ -59,14 +63,21 @@ const underWayKey = (customerId: string, providerId: string) => ({
   sk: `${UNDER_WAY}${providerId}`,
 })
 
-/** The provider's payments that are on their way. */
-export const pending = async (customerId: string) =>
-  (await queryItems<UnderWay>(partition(customerId), UNDER_WAY)).filter(({ state }) => state === 'pending')
+/** The provider's payments that are on their way on a day: one of which nothing is heard for longer than a debit takes is not. */
+export const pending = async (customerId: string, today: IsoDate) =>
+  (await queryItems<UnderWay>(partition(customerId), UNDER_WAY)).filter(
+    ({ state, at = `${today}T00:00:00Z` }) => isOnItsWay({ state, at }, today),
+  )
 
 /** A payment is on its way; events come in any order, and one that has ended stays so. */
 export const underWayOp = (customerId: string, providerId: string, now: string): Op =>
   update<UnderWay>(underWayKey(customerId, providerId))
-    .set({ state: ifAbsent('pending'), type: 'UnderWay', ttl: expiry(now, UNDER_WAY_SECONDS) })
+    .set({
+      state: ifAbsent('pending'),
+      at: ifAbsent(now),
+      type: 'UnderWay',
+      ttl: expiry(now, UNDER_WAY_SECONDS),
+    })
     .op()
 
 /** A payment has arrived or failed. */
@@ -118,6 +129,13 @@ export const refundFailedOp = (
       refunds: refunds.map((one) => (one.key === key ? { ...one, failedOn: on } : one)),
     })
     .when({ refundedCents, refunds })
+    .orReadAgain()
+
+/** The bank took a part of a payment back, or gave it again (below zero): of two such changes at once one reads again. */
+export const takenBackOp = ({ customerId, _id, takenBackCents }: StoredPayment, cents: number): Op =>
+  update<StoredPayment>(keyOf(customerId, _id))
+    .set({ takenBackCents: (takenBackCents ?? 0) + cents })
+    .when({ takenBackCents, reversedOn: absent })
     .orReadAgain()
 
 /** A payment is reversed, if nothing of it was refunded and nobody reversed it meanwhile. */

@@ -183,6 +183,14 @@ export const paidOp = (customerId: string, id: string, paidOn: string): Op =>
     .when({ status: isNot('Cancelled') })
     .orRefuse('invoice_settled')
 
+/** The same where something else was decided from the reservation too: only while it is as it was read. */
+export const paidAsReadOp = (reservation: StoredReservation, paidOn: string): Op =>
+  update<StoredReservation>(keyOf(reservation.customerId, reservation._id))
+    .set({ paidOn })
+    .remove('due', 'dueAt')
+    .when(asRead(reservation))
+    .orReadAgain()
+
 /** Its first payment was invoiced after all, once. */
 export const invoicedOp = (reservation: StoredReservation, invoiceId: string): Op =>
   update<StoredReservation>(keyOf(reservation.customerId, reservation._id))

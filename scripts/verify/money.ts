@@ -4,7 +4,10 @@ import { openCents, statusOf } from '../../shared/rules/invoices.ts'
 import { isBalanced, type LedgerLine } from '../../shared/rules/ledger.ts'
 import { broken, type Invariant } from './table-index.ts'
 
-/** Every entry of the ledger cancels out, and what it says of an invoice is what the invoice says of itself. */
+/**
+ * Every entry of the ledger cancels out, what it says of an invoice is what the invoice says of itself, and no more of a deposit has left
+ * than was held.
+ */
 export const ledger: Invariant = ({ table }) => {
   const entries = table.of<StoredEntry>('LedgerEntry')
   const invoices = table.of<StoredInvoice>('Invoice')
@@ -18,7 +21,21 @@ export const ledger: Invariant = ({ table }) => {
       .filter((id) => !ids.has(id))
       .map((id) => broken(id, 'entries of an invoice that is not there')),
     ...invoices.flatMap((invoice) => problemsOf(invoice, owed.get(invoice._id))),
+    ...overdrawn(entries),
   ]
+}
+
+/** Deposits of a reservation, and months in advance of a subscription, of which more has left than had come. */
+function overdrawn(entries: readonly StoredEntry[]) {
+  const held = new Map<string, number>()
+  for (const { customerId, lines } of entries)
+    for (const { account, cents, reservationId, contractId } of lines) {
+      const about = reservationId ?? contractId ?? customerId
+      if (account === 'deposits') held.set(about, (held.get(about) ?? 0) - cents)
+    }
+  return [...held]
+    .filter(([, cents]) => cents < 0)
+    .map(([about, cents]) => broken(about, `${cents} cents are held`))
 }
 
 function problemsOf(invoice: StoredInvoice, owedCents: number | undefined) {

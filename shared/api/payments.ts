@@ -23,6 +23,8 @@ export const Payment = z.object({
   refundedCents: Cents,
   /** What the provider could not give back after all: it is sent to an account instead. */
   refundFailedCents: z.optional(Cents),
+  /** What the bank has taken back of it, where it was not reversed: the provider cannot give that back any more. */
+  takenBackCents: z.optional(Cents),
   method: z.enum(SETTLED_BY),
   receivedOn: IsoDay,
   at: Instant,

@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.ts'
 import { type Cents, proportion, sum } from './money.ts'
-import type { PriceLine } from './price-line.ts'
+import { type PriceLine, untaxedLine } from './price-line.ts'
 
 /** What an invoice is for: it decides what its payment gives. */
 export const INVOICE_KINDS = [
@@ -23,6 +23,10 @@ export const MONTHLY_KINDS: readonly InvoiceKind[] = ['first_payment', 'rent']
 /** Does an invoice ask for a booking itself? A fee for something that happened remains when the booking is cancelled. */
 export const isOfBooking = ({ kind }: { kind?: InvoiceKind | undefined }): boolean =>
   kind !== 'charge' && kind !== 'extra_km' && kind !== 'cancellation'
+
+/** Does an invoice ask for the first payment of a booking? Invoices of the first days have no kind. */
+export const isFirstPayment = ({ kind = 'first_payment' }: { kind?: InvoiceKind | undefined }): boolean =>
+  kind === 'first_payment'
 
 interface Settled {
   totals: { totalCents: Cents }
@@ -74,5 +78,24 @@ export function creditedLines(lines: readonly PriceLine[], totalCents: Cents): P
     if (gross === line.totalCents) return [line]
     const cents = proportion(gross, 10_000, 10_000 + line.vatBp)
     return gross === 0 ? [] : [{ ...line, cents, vatCents: gross - cents, totalCents: gross }]
+  })
+}
+
+/**
+ * The lines of a credit note over a deposit, as far as it is still held; the rest was lost (spec §4, "a booking cancellation loses the
+ * deposit"), so it is ours and is taken back from there: what we hold for customers never falls below nothing.
+ * @param heldCents what is held of it
+ */
+export function creditedDeposit(lines: readonly PriceLine[], heldCents: Cents): PriceLine[] {
+  let left = heldCents
+  return lines.flatMap((line) => {
+    if (line.key !== 'deposit') return [line]
+    const held = Math.min(line.totalCents, Math.max(0, left))
+    const lost = line.totalCents - held
+    left -= held
+    return [
+      ...(held > 0 ? [untaxedLine('deposit', line.quantity, held)] : []),
+      ...(lost > 0 ? [untaxedLine('lost_deposit', line.quantity, lost)] : []),
+    ]
   })
 }

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fulfil } from '../../functions/pdf/fulfil.ts'
+import { deletedOp } from '../../functions/store/account-guard.ts'
 import { commit } from '../../functions/store/commit.ts'
-import { unfinishedBy } from '../../functions/store/deletions.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
+import { eraseAgainOp, unfinishedBy } from '../../functions/store/deletions.ts'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
+import { standingOf } from '../../functions/store/standing.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { customerBalance, reversalEntry } from '../../shared/rules/ledger.ts'
 import { everyDue } from '../support/due-work.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
@@ -118,4 +125,112 @@ test('a refund that waits for a second person may be declined after the account 
   expect(declined.status).toBe(200)
   expect(await guardsOf(who)).toEqual([])
   expect((await refund(who, LIMIT + 1)).body.awaitsApproval).toMatch(/^tsk_/)
+})
+
+/** Somebody whose contract has ended, and who has paid what was asked for unless told otherwise. */
+async function former({ isPaid = true } = {}): Promise<Seeded> {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  if (isPaid) await paid(who)
+  const subscription = await subscriptions.find(who.id, who.contractId)
+  if (!subscription) throw new Error('There is no contract')
+  await commit([
+    subscriptions.changeOp(subscription, { status: 'terminated' }),
+    subscriptions.endRunningOp(who.id),
+  ])
+  return who
+}
+async function paid({ id, invoice }: Seeded): Promise<void> {
+  const money = { amountCents: invoice.totals.totalCents, receivedOn: today(world), method: 'transfer' }
+  expect((await world.post(`/staff/customers/${id}/payments`, money, julie)).status).toBe(200)
+}
+const approve = (taskId: string) => world.post(`/staff/tasks/${taskId}/approve`, {}, admin)
+const decline = (taskId: string) => world.post(`/staff/tasks/${taskId}/decline`, { reason: 'A test.' }, admin)
+
+/** Nothing about the account is left to be decided; after the next erasure only what is kept is there. */
+async function nothingIsLeft(who: { id: string }): Promise<void> {
+  await erased()
+  expect(
+    (await openAbout(who)).map(({ kind }) => kind).filter((kind) => String(kind).startsWith('approve')),
+  ).toEqual([])
+  expect(await guardsOf(who)).toEqual([])
+}
+
+test('a credit note that waits for a second person is issued after the account was deleted, without a word, and people give back what was paid', async () => {
+  const who = await former()
+  const wish = { amountCents: LIMIT + 1, reason: 'Goodwill.' }
+  const path = `/staff/customers/${who.id}/invoices/${who.invoice._id}/credit`
+  const { awaitsApproval } = (await world.post(path, wish, julie)).body
+  await deleted(who)
+  await erased()
+  const answer = await approve(awaitsApproval)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const [note] = await creditNotes.since(who.id, '2000-01-01')
+  expect(note).toMatchObject({ invoiceId: who.invoice._id, totals: { totalCents: LIMIT + 1 } })
+  expect(await invoices.find(who.id, who.invoice._id)).toMatchObject({ creditedCents: LIMIT + 1 })
+  expect(customerBalance(await ledger.entries(who.id))).toMatchObject({
+    owedCents: 0,
+    creditCents: LIMIT + 1,
+  })
+  await nothingIsLeft(who)
+  const own = (await world.everyItem()).filter(({ pk }) => pk === `CUSTOMER#${who.id}`)
+  expect(own.filter(({ type }) => type === 'Notification')).toEqual([])
+  // Its PDF is made and kept as that of any other, also where that comes after the erasure.
+  const file = await fulfil(
+    { customerId: who.id, subjectId: note?._id ?? '', kind: 'credit_note' },
+    world.run.now().toISOString(),
+  )
+  expect(file?.bytes).toBeGreaterThan(0)
+  const [payment] = await payments.list(who.id)
+  expect((await openAbout(who)).map(({ kind }) => kind)).toEqual(['refund_payment'])
+  const back = await refund({ id: who.id, creditId: payment?._id ?? '' }, LIMIT)
+  expect(back.status).toBe(200)
+  expect((await refund({ id: who.id, creditId: payment?._id ?? '' }, 2)).body.code).toBe('refund_too_large')
+  await erased()
+})
+
+test('cash that waits for a second person is not taken after the account was deleted, because nothing is owed any more, and is declined', async () => {
+  const who = await former({ isPaid: false })
+  const cash = { amountCents: LIMIT + 1, receivedOn: today(world), method: 'cash' }
+  const all = (await world.post(`/staff/customers/${who.id}/payments`, cash, julie)).body.awaitsApproval
+  const one = (
+    await world.post(`/staff/customers/${who.id}/invoices/${who.invoice._id}/payments`, cash, julie)
+  ).body.awaitsApproval
+  await paid(who)
+  await deleted(who)
+  await erased()
+  expect((await approve(all)).body).toMatchObject({ code: 'payment_too_large', details: { owedCents: 0 } })
+  expect((await approve(one)).body.code).toBe('invoice_settled')
+  for (const taskId of [all, one]) expect((await decline(taskId)).status).toBe(200)
+  await nothingIsLeft(who)
+})
+
+test('cash of a former customer pays what a bank took back after the account was deleted, and no more', async () => {
+  const who = await former({ isPaid: false })
+  const cash = { amountCents: LIMIT + 1, receivedOn: today(world), method: 'cash' }
+  const { awaitsApproval } = (await world.post(`/staff/customers/${who.id}/payments`, cash, julie)).body
+  await paid(who)
+  await deleted(who)
+  await erased()
+  await commit([
+    ledger.postOp(who.id, reversalEntry([{ cents: LIMIT + 1 }], today(world)), world.run.now().toISOString()),
+    deletedOp(who.id),
+    eraseAgainOp(who.id, today(world)),
+  ])
+  const answer = await approve(awaitsApproval)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(await standingOf(who.id)).toMatchObject({ accountOwedCents: 0, creditCents: 0 })
+  await nothingIsLeft(who)
+  expect(await openAbout(who)).toEqual([])
+})
+
+test('a write-off that waits for a second person has nothing left to give up once the account was deleted, and is declined', async () => {
+  const who = await former({ isPaid: false })
+  const path = `/staff/customers/${who.id}/invoices/${who.invoice._id}/write-off`
+  const { awaitsApproval } = (await world.post(path, { reason: 'Nothing to seize.' }, julie)).body
+  await paid(who)
+  await deleted(who)
+  await erased()
+  expect((await approve(awaitsApproval)).body.code).toBe('invoice_settled')
+  expect((await decline(awaitsApproval)).status).toBe(200)
+  await nothingIsLeft(who)
 })

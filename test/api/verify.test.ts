@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
 import * as documents from '../../functions/store/documents.ts'
 import { dueKeys } from '../../functions/store/due-index.ts'
+import * as ledger from '../../functions/store/ledger.ts'
 import { everyItem } from '../../functions/store/whole-table.ts'
 import { put, remove, update } from '../../functions/store/writes.ts'
 import { confirm, handOver, pay, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import { brokenInvariants, type InvariantName } from '../../scripts/verify/invariants.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { depositKeptEntry } from '../../shared/rules/ledger.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { addModel, HOME, newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
@@ -80,6 +82,13 @@ test('the vehicle of a Single that nobody has paid for yet is in no list of book
   const day = today(world)
   await subscribe(customer, 'Single', await addModel(world, 1), day, { startsOn: day })
   expect(brokenInvariants(await everyItem(), day)).toEqual([])
+})
+
+test('a deposit of which more has left than was held breaks the ledger', async () => {
+  const at = world.run.now().toISOString()
+  const lost = depositKeptEntry('res_01K00000000000000000000000', 5000, today(world))
+  const entry = ledger.postOp(who.id, lost, at)
+  await expectBroken('ledger', /res_01K00000000000000000000000: -5000 cents are held/, entry)
 })
 
 test('nothing is broken in a table that only routes and jobs have written', async () => {

@@ -226,10 +226,10 @@ describe('ending a Single early', () => {
 
 describe('a Single that unpaid invoices ended', () => {
   /** The car is out although the signing invoice is not paid; dunning then ends the subscription. */
-  async function ended() {
+  async function ended({ isRentPaid = true } = {}) {
     const who = await single()
     await run('monthly-invoices')
-    for (const rent of await rentsOf(who)) await pay(rent, today(world))
+    if (isRentPaid) for (const rent of await rentsOf(who)) await pay(rent, today(world))
     const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
     await readToday(world, { customerId: who.id, _id: who.reservationId })
     const handed = await world.post(
@@ -265,6 +265,16 @@ describe('a Single that unpaid invoices ended', () => {
     const [, second] = await rentsOf(who)
     // The month in advance pays it.
     expect(second).toMatchObject({ kind: 'rent', periodFrom: addMonths(who.startsOn, 1), paidCents: RENT })
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single of which the first rent is unpaid as well is reinstated, and that rent is paid with it', async () => {
+    const who = await ended({ isRentPaid: false })
+    const { answer } = await reinstate(who)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+    expect(await rentsOf(who)).toMatchObject([{ kind: 'first_payment', status: 'paid' }])
+    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ paidOn: today(world) })
     for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
   })
 

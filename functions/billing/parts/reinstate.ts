@@ -43,10 +43,11 @@ export async function reinstateOps(
   const active = reinstated(subscription)
   const planned = await work.plannedFor(customerId, contractId)
   const monthCents = sum(cost.lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
-  const { ops: resumed, settled } = await resumeCommitmentOps(subscription, now, today)
+  const paid = { open, receivedOn: received.receivedOn }
+  const { ops: resumed, settled, reservationId } = await resumeCommitmentOps(subscription, paid, now, today)
   const advance = { customerId, contractId, cents: monthCents, providerId: received.providerId }
   const ops = [
-    ...(await paidLateOps(customer, { open, settled }, received, now)),
+    ...(await paidLateOps(customer, { open, settled, reservationId }, received, now)),
     ...issued,
     ...resumed,
     advances.holdOp(advance, await advances.find(customerId, contractId)),
@@ -67,10 +68,15 @@ export async function reinstateOps(
   return { contract: { ...subscription, ...active }, invoice, ops }
 }
 
+interface Late extends Record<'open' | 'settled', readonly invoices.StoredInvoice[]> {
+  /** The reservation that is written besides. */
+  reservationId: string | undefined
+}
+
 /** Pays each open invoice in full, and what follows from that and from what else is settled. */
 async function paidLateOps(
   customer: customers.StoredCustomer,
-  { open, settled: others }: Record<'open' | 'settled', readonly invoices.StoredInvoice[]>,
+  { open, settled: others, reservationId }: Late,
   received: Omit<Received, 'cents'>,
   now: Instant,
 ): Promise<Op[]> {
@@ -79,7 +85,10 @@ async function paidLateOps(
   const contractId = all[0]?.contractId
   return [
     ...(await receiveManyOps(customer, parts, received, now)),
-    ...(await settleOps(all, now, contractId ? { contractId } : {})),
+    ...(await settleOps(all, now, {
+      ...(contractId && { contractId }),
+      ...(reservationId && { reservationId }),
+    })),
   ]
 }
 

@@ -43,8 +43,10 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
   const { customer, payments: all, because, of } = reversal
   const { _id: customerId } = customer
   if (all.some(({ refundedCents }) => refundedCents > 0)) throw new Refusal('payment_not_reversible')
+  // What a payment had left over may have paid an invoice that it had paid before: an invoice is opened once, for all of it.
+  const parts = Map.groupBy(all, ({ invoiceId }) => invoiceId)
   const found = await Promise.all(
-    all.flatMap(({ invoiceId }) => (invoiceId ? [invoices.find(customerId, invoiceId)] : [])),
+    [...parts.keys()].flatMap((id) => (id ? [invoices.find(customerId, id)] : [])),
   )
   const paid = found.filter((invoice) => invoice !== undefined)
   const ops: Op[] = [
@@ -53,9 +55,9 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
     // Until all of it is reversed the same transfer is not recorded again.
     ...(of?.isLast === false ? [] : [...new Set(all.flatMap(({ bankKey }) => bankKey ?? []))].map(forgetOp)),
   ]
-  for (const { invoiceId, cents } of all) {
-    const invoice = paid.find(({ _id }) => _id === invoiceId)
-    if (invoice) ops.push(...(await reopenOps(reversal, invoice, cents, now, today)))
+  for (const invoice of paid) {
+    const cents = sum((parts.get(invoice._id) ?? []).map((part) => part.cents))
+    ops.push(...(await reopenOps(reversal, invoice, cents, now, today)))
   }
   return [
     ...ops,

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../shared/rules/dates.ts'
 import { TASKS_OF_STEPS } from '../../../shared/rules/dunning-policy.ts'
+import { isFirstPayment } from '../../../shared/rules/invoices.ts'
 import type { Op } from '../../store/commit.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as reservations from '../../store/reservations.ts'
@@ -29,13 +30,10 @@ export async function settleOps(
   return [...firstPaymentOps(settled, written), ...(await lateOps(late, now, written))]
 }
 
-/**
- * The reservations whose first payment has come: they are no longer cancelled for want of it. Invoices of the first days
- * have no kind.
- */
+/** The reservations whose first payment has come: they are no longer cancelled for want of it. */
 function firstPaymentOps(settled: readonly invoices.StoredInvoice[], written: Written): Op[] {
-  return settled.flatMap(({ customerId, kind = 'first_payment', status, paidOn, reservationId }) => {
-    if (kind !== 'first_payment' || status !== 'paid' || !paidOn) return []
+  return settled.filter(isFirstPayment).flatMap(({ customerId, status, paidOn, reservationId }) => {
+    if (status !== 'paid' || !paidOn) return []
     if (!reservationId || reservationId === written.reservationId) return []
     return [reservations.paidOp(customerId, reservationId, paidOn)]
   })

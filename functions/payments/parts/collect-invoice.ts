@@ -1,5 +1,6 @@
 import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { isOnItsWay } from '../../../shared/rules/dunning.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { nextCollectionOn } from '../../../shared/rules/payment-terms.ts'
 import { amount } from '../../billing/parts/amount.ts'
@@ -35,7 +36,7 @@ export async function collectInvoice(piece: work.Work, today: IsoDate, at: strin
     payerIfSaved(customer),
     subscriptions.find(customerId, invoice.contractId),
   ])
-  if (!payer || invoice.payment?.state === 'pending' || subscription?.status === 'suspended')
+  if (!payer || isOnItsWay(invoice.payment, today) || subscription?.status === 'suspended')
     return commit([moved, invoices.collectedOp(invoice, counted)]).then(() => 'skipped')
 
   const cents = await askedCents(invoice, attempt)

@@ -49,10 +49,14 @@ function restoreAccount({ paymentId, purpose, cents }: Restored, marker: string,
   const { customerId } = purpose
   return untilFresh(async () => {
     if (await payments.isRecorded(customerId, marker)) return
-    const customer = await customers.find(customerId)
+    const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
+    const taken = all.find(
+      ({ providerId, takenBackCents = 0 }) => providerId === paymentId && takenBackCents >= cents,
+    )
     await commit([
       payments.firstTimeOp(customerId, marker),
       ledger.postOp(customerId, paymentEntry([{ cents }], today), now),
+      ...(taken ? [payments.takenBackOp(taken, -cents)] : []),
       ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
       ...(await tasks.withdrawAboutOps('payment_returned', paymentId, now)),
       auditOp(customerId, { by: 'payment provider', what: 'gave a payment again', subject: marker }, now),

@@ -50,7 +50,7 @@ export function takeBackPayment(back: TakenBack, now: string, today: string) {
       isWhole &&
       (customer ? await reversedOps(customer, own, now, today) : await formerOps(own, subject, now, today))
     await commit([
-      ...(reversed || looseOps(back, now, today)),
+      ...(reversed || looseOps(back, own, now, today)),
       ...(customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]),
       ...markers.map((marker) => payments.firstTimeOp(customerId, marker)),
       auditOp(customerId, { by: 'payment provider', what: 'took a payment back', subject }, now),
@@ -117,9 +117,17 @@ async function formerOps(
 }
 
 /** It is owed on the account, and people look at it until the money comes again (`restorePayment`). */
-function looseOps({ paymentId, purpose, cents }: TakenBack, now: string, today: string): Op[] {
+function looseOps(
+  { paymentId, purpose, cents }: TakenBack,
+  own: readonly payments.StoredPayment[],
+  now: string,
+  today: string,
+): Op[] {
   const { customerId, ...about } = purpose
+  const [payment] = own
   return [
+    // The provider has that much less of it to give back.
+    ...(payment ? [payments.takenBackOp(payment, cents)] : []),
     ledger.postOp(customerId, reversalEntry([{ cents }], today), now),
     tasks.askAboutOp(
       {

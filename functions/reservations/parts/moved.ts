@@ -2,6 +2,7 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { isFree } from '../../../shared/rules/availability.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays, addMonths, type Instant, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
+import { isOnItsWay } from '../../../shared/rules/dunning.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
 import { movedReturn } from '../../../shared/rules/planner.ts'
 import { datesRefusal, overlapsAnother } from '../../../shared/rules/reservations.ts'
@@ -115,7 +116,7 @@ async function firstPaymentLater(
   const on = balanceDueOn(reservation)
   if (!invoiceId || !depositInvoiceId || on <= today) return undefined
   const invoice = await invoices.find(customerId, invoiceId)
-  if (!invoice || !isUntouched(invoice)) return undefined
+  if (!invoice || !isUntouched(invoice, today)) return undefined
   const credited = await creditAndNotify(customer, wholeOf(invoice, 'reservation_moved'), now, today)
   return {
     cents: credited.creditNote.totals.totalCents,
@@ -124,8 +125,10 @@ async function firstPaymentLater(
 }
 
 /** Nothing was paid or credited of it, no payment is on its way, and dunning has not reached it. */
-const isUntouched = ({ status, paidCents, creditedCents, steps, payment }: invoices.StoredInvoice) =>
-  status === 'open' && !paidCents && !creditedCents && steps.length === 0 && payment?.state !== 'pending'
+const isUntouched = (
+  { status, paidCents, creditedCents, steps, payment }: invoices.StoredInvoice,
+  today: IsoDate,
+) => status === 'open' && !paidCents && !creditedCents && steps.length === 0 && !isOnItsWay(payment, today)
 
 interface Days {
   start_date: IsoDate

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { isOnItsWay } from '../../../shared/rules/dunning.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { usePayInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +47,14 @@ export function PayInvoice({ invoice, returned }: Props) {
 
 function stateOf(invoice: Invoice, returned: string | null) {
   if (invoice.status !== 'open') return returned === 'back' ? ('thanks' as const) : undefined
-  if (invoice.payment) return invoice.payment.state
+  const known = knownState(invoice.payment, luxembourgDate(new Date().toISOString()))
+  if (known) return known
   if (returned === 'back') return 'confirming' as const
   return returned === 'left' ? ('left' as const) : undefined
+}
+
+/** What is known of a payment on a day: one of which nothing is heard for longer than a debit takes may be made again. */
+export function knownState(payment: Invoice['payment'], today: IsoDate) {
+  if (payment?.state === 'pending' && !isOnItsWay(payment, today)) return undefined
+  return payment?.state
 }

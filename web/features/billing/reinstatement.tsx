@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { listPayments } from '../../../shared/api/payments.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { usePayReinstatement } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { knownState } from './pay-invoice.tsx'
 
 type Account = ReplyOf<typeof listPayments>['data']
 
@@ -21,7 +23,8 @@ export function Reinstatement({ account, returned }: Props) {
   const { reinstatement } = account
   if (!reinstatement) return returned === 'back' ? <State look="good">{t('reinstate.thanks')}</State> : null
   const { cost, contractId, payment } = reinstatement
-  const state = payment?.state ?? stateOf(returned)
+  const today = luxembourgDate(new Date().toISOString())
+  const state = knownState(payment, today) ?? stateOf(returned)
   const mayPay = state !== 'pending' && state !== 'confirming'
   return (
     <section className="mb-12 bg-raised p-[clamp(1.5rem,3vw,3rem)]">

@@ -59,11 +59,12 @@ const refundedOn =
 
 /**
  * What the provider can still send back of one of its payments: never more than it brought, whichever invoices its money pays
- * by now, nothing once the bank has taken it back, and nothing once some of it did not arrive: it would not the next time.
+ * by now, less what the bank has taken back of it, and nothing once some of it did not arrive: it would not the next time.
  */
 export function leftAtProvider(all: readonly StoredPayment[], providerId: string): Cents {
   const own = all.filter((one) => one.providerId === providerId)
   if (own.some(({ refundFailedCents }) => refundFailedCents)) return 0
   const came = own.filter(({ method, reversedOn }) => method === 'online' && !reversedOn)
-  return sum(came.map(({ cents }) => cents)) - sum(own.map(({ refundedCents }) => refundedCents))
+  const left = came.map(({ cents, takenBackCents = 0 }) => cents - takenBackCents)
+  return Math.max(0, sum(left) - sum(own.map(({ refundedCents }) => refundedCents)))
 }

@@ -2,16 +2,18 @@ import type { CreditNote, creditInvoice } from '../../../../shared/api/credit-no
 import type { Invoice } from '../../../../shared/api/invoices.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
-import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
+import { creditedDeposit, creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
+import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
-import { creditAndNotify } from '../../../billing/parts/credit.ts'
-import { unchangedAccountOp } from '../../../store/account-guard.ts'
+import { type Credit, credit, creditAndNotify } from '../../../billing/parts/credit.ts'
+import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
+import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as creditNotes from '../../../store/credit-notes.ts'
 import * as customers from '../../../store/customers.ts'
+import { eraseAgainOp } from '../../../store/deletions.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as ledger from '../../../store/ledger.ts'
 import { creditsBefore } from './before.ts'
@@ -19,11 +21,11 @@ import type { Decided, Doing } from './decided.ts'
 
 /**
  * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
- * reservation ended is not given back again: no part of it is credited.
+ * reservation ended is not given back again: no part of it is credited. `heldCents`: what is held of a deposit on it.
  */
 async function creditable(
   invoice: invoices.StoredInvoice,
-): Promise<{ leftCents: number; isDepositOver?: true }> {
+): Promise<{ leftCents: number; isDepositOver?: true; heldCents?: number }> {
   const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
   const leftCents = totals.totalCents - creditedCents
   const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
@@ -32,12 +34,13 @@ async function creditable(
     return { leftCents: Math.max(0, leftCents - Math.max(0, monthCents - heldCents)) }
   }
   if (!reservationId || !lines.some(({ key }) => key === 'deposit')) return { leftCents }
-  const isReleased = ({ kind, lines: sides }: LedgerEntry) =>
-    kind === 'deposit_released' && sides.some((side) => side.reservationId === reservationId)
-  const released = (await ledger.entriesSince(customerId, reservationId)).filter(isReleased)
-  const releasedCents = balanceOf(released, 'deposits')
+  const isOwn = (side: LedgerLine) => side.reservationId === reservationId
+  const isReleased = ({ kind, lines: sides }: LedgerEntry) => kind === 'deposit_released' && sides.some(isOwn)
+  const entries = await ledger.entriesSince(customerId, reservationId)
+  const releasedCents = balanceOf(entries.filter(isReleased), 'deposits')
   return {
     leftCents: Math.max(0, leftCents - releasedCents),
+    heldCents: 0 - balanceOf(entries, 'deposits', isOwn),
     ...(releasedCents > 0 && { isDepositOver: true }),
   }
 }
@@ -48,29 +51,56 @@ function withoutDeposit({ lines }: invoices.StoredInvoice, cents: number): Price
   return totals(others).totalCents >= cents ? creditedLines(others, cents) : undefined
 }
 
-/** What was paid of it becomes refundable; an open one asks for less, or for nothing. @throws Refusal `credit_too_large` */
+/** Which lines a credit note takes back, where not every line of the invoice gives its share as it is. */
+function linesOf(
+  invoice: invoices.StoredInvoice,
+  cents: number,
+  { isDepositOver, heldCents }: Awaited<ReturnType<typeof creditable>>,
+): PriceLine[] | undefined {
+  if (isDepositOver) return withoutDeposit(invoice, cents)
+  return heldCents === undefined ? undefined : creditedDeposit(creditedLines(invoice.lines, cents), heldCents)
+}
+
+/**
+ * What was paid of it becomes refundable; an open one asks for less, or for nothing. Of an account that was deleted meanwhile it is credited
+ * without a word, because the address is removed, and people are asked to give back what was paid. @throws Refusal `credit_too_large`
+ */
 export async function decideCredit(
   { customerId, invoiceId, amountCents, reason }: InputOf<typeof creditInvoice>,
   { by, now, today }: Doing,
 ): Promise<Decided<{ invoice: Invoice; creditNote: CreditNote }> & { invoice: invoices.StoredInvoice }> {
-  const [customer, invoice] = await Promise.all([
+  const [customer, account, invoice] = await Promise.all([
     customers.find(customerId),
+    customers.findEvenDeleted(customerId),
     invoices.find(customerId, invoiceId),
   ])
-  if (!customer || !invoice) throw new Refusal('not_found')
-  const { leftCents, isDepositOver } = await creditable(invoice)
+  if (!account || !invoice) throw new Refusal('not_found')
+  const may = await creditable(invoice)
+  const { leftCents } = may
   const cents = amountCents ?? leftCents
   if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const lines = isDepositOver && withoutDeposit(invoice, cents)
-  const credit = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
-  const credited = await creditAndNotify(customer, credit, now, today)
+  const lines = linesOf(invoice, cents, may)
+  const note = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
+  const credited = customer
+    ? await creditAndNotify(customer, note, now, today)
+    : await creditFormer(note, now, today)
   const { creditNote, invoice: after } = credited
   const amounts = { beforeCents: openCents(invoice), afterCents: openCents(after) }
   const audit = auditOp(customerId, { by, what: 'issued a credit note', subject: invoiceId, amounts }, now)
-  const ops = [...credited.ops, unchangedAccountOp(customer), audit]
+  const gone = [unchangedDeletedOp(account), eraseAgainOp(customerId, today)]
+  const ops = [...credited.ops, ...(customer ? [unchangedAccountOp(customer)] : gone), audit]
   const data = { invoice: invoices.onTheWire(after), creditNote }
-  return { ops, data, cents, before: creditsBefore(notes, invoice, today), invoice }
+  const before = creditsBefore(notes, invoice, today)
+  return { ops, data, cents, before, invoice, ...(!customer && { on: gone }) }
+}
+
+/** The credit note of somebody who has deleted their account: every invoice was settled before, so what is credited is to be given back. */
+async function creditFormer(one: Credit, now: string, today: string) {
+  const credited = await credit(one, now, today)
+  const isTooMuch = openCents(credited.invoice) < 0
+  const asked = isTooMuch ? [await refundTaskOp(credited.invoice, now, today)] : []
+  return { ...credited, ops: [...credited.ops, ...asked] }
 }

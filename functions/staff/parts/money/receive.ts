@@ -19,11 +19,12 @@ import {
 } from '../../../billing/parts/receive.ts'
 import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
-import { unchangedAccountOp } from '../../../store/account-guard.ts'
+import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
+import { eraseAgainOp } from '../../../store/deletions.ts'
 import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
@@ -38,44 +39,66 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
 /**
  * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
  * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
- * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for are not taken.
+ * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for, and than is owed on the account
+ * besides, are not taken.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
   // The account first: its version says whether what is read after it was all.
-  const customer = await customers.find(customerId)
-  const [all, before, named] = await Promise.all([
+  const { customer, guards, on } = await payerOf(wish, today)
+  const [all, before, named, accountOwedCents] = await Promise.all([
     invoices.open(customerId),
     payments.since(customerId, receivedOn),
     invoiceId ? invoices.find(customerId, invoiceId) : undefined,
+    owedForNoInvoice(wish),
   ])
-  if (!customer) throw new Refusal('not_found')
   if (receivedOn > today) throw new Refusal('payment_in_future')
   const asked = payable(wish, all, named)
-  const owedCents = sum(asked.open.map((invoice) => invoice.owedCents))
+  const owedCents = sum([accountOwedCents, ...asked.open.map((invoice) => invoice.owedCents)])
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
   const bankKey = method === 'transfer' && transferKey({ about: invoiceId ?? customerId, cents, ...wish })
   if (bankKey) refuseTypedElsewhere(wish, before)
   const bank = bankKey && { bankKey, bankReference: wish.bankReference }
   const received: Received = { cents, receivedOn, method, ...bank }
-  const { ops, paid, further } = await use(customer, asked, received, { by, now, today })
+  const { ops, paid, further } = customer
+    ? await use(customer, asked, received, { by, now, today })
+    : { ops: creditOf(customerId, received, now).ops, paid: [], further: undefined }
   const what = `recorded a payment by ${method}`
   const amounts = { beforeCents: owedCents, afterCents: Math.max(0, owedCents - cents) }
   return {
     ops: [
       ...ops,
       ...(bankKey ? [firstTimeOp(bankKey)] : []),
-      ...(method === 'cash' ? [unchangedAccountOp(customer)] : []),
+      ...guards,
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
     data: paid.map(invoices.onTheWire),
     cents: method === 'cash' ? cents : 0,
     before: method === 'cash' ? cashBefore(before, { receivedOn, today }) : [],
+    on,
     further,
   }
 }
+
+/**
+ * Who pays, and what keeps what is read after them from being decided on when it is old. Of a deleted account only what is owed on it since
+ * is paid, in cash or by card: a transfer that comes for one is money of nobody (docs/decisions/0150). @throws Refusal `not_found`
+ */
+async function payerOf({ customerId, method }: Wish, today: string) {
+  const customer = await customers.find(customerId)
+  if (customer)
+    return { customer, guards: method === 'transfer' ? [] : [unchangedAccountOp(customer)], on: [] }
+  const former = await customers.findEvenDeleted(customerId)
+  if (!former || method === 'transfer') throw new Refusal('not_found')
+  const guards = [unchangedDeletedOp(former), eraseAgainOp(customerId, today)]
+  return { customer: undefined, guards, on: guards }
+}
+
+/** What is owed on the account besides, such as what a bank took back; nothing where the money is for one invoice. */
+const owedForNoInvoice = async ({ customerId, invoiceId }: Wish): Promise<number> =>
+  invoiceId ? 0 : (await standingOf(customerId)).accountOwedCents
 
 /** Transfers that came under one key, each with its parts, that are not reversed: those with the bank's reference, or those without. */
 const transfersOf = (all: readonly payments.StoredPayment[], hasReference: boolean) => [

@@ -6,7 +6,7 @@ import { refundEntry } from '../../../../shared/rules/ledger.ts'
 import { amount } from '../../../billing/parts/amount.ts'
 import { fullName } from '../../../billing/parts/party.ts'
 import { givenBackOps, refundedAbout } from '../../../billing/parts/refund-task.ts'
-import { deletedOp, unchangedAccountOp } from '../../../store/account-guard.ts'
+import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
@@ -44,7 +44,7 @@ export async function decideRefund(
   if (cents > refundableCents) throw new Refusal('refund_too_large', { refundableCents })
 
   // Whoever has deleted their account still gets their money, without a word: their address is removed.
-  const gone = customer ? [] : [deletedOp(customerId), eraseAgainOp(customerId, today)]
+  const gone = customer ? [] : [unchangedDeletedOp(account), eraseAgainOp(customerId, today)]
   const about = invoice?.number ?? payment.bankReference ?? paymentId
   const transfer = { customerId, to: customer ? fullName(customer) : about, cents, iban, about }
   const paidCents = (invoice?.paidCents ?? 0) - cents

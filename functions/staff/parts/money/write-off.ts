@@ -26,11 +26,13 @@ export async function decideWriteOff(
   { by, now, today }: Doing,
 ): Promise<Decided<{ invoice: Invoice }> & { invoice: invoices.StoredInvoice }> {
   const customer = await customers.find(customerId)
+  const account = customer ?? (await customers.findEvenDeleted(customerId))
   // After the account, whose version says whether what is read of its invoices was all.
   const all = await invoices.list(customerId)
   const invoice = all.find(({ _id }) => _id === invoiceId)
-  if (!customer || !invoice) throw new Refusal('not_found')
-  if (invoice.status !== 'open') throw new Refusal('invoice_settled')
+  if (!account || !invoice) throw new Refusal('not_found')
+  // Of an account that was deleted every invoice was settled before: nothing of it is left to give up.
+  if (!customer || invoice.status !== 'open') throw new Refusal('invoice_settled')
   if (!(await isDebtOver(invoice, today))) throw new Refusal('debt_not_over')
 
   const cents = openCents(invoice)

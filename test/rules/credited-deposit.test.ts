@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditedDeposit } from '../../shared/rules/invoices.ts'
+import { creditEntry, isBalanced } from '../../shared/rules/ledger.ts'
+import { sum } from '../../shared/rules/money.ts'
+import { priceLine, untaxedLine } from '../../shared/rules/price-line.ts'
+
+const keysAndCents = (lines: ReturnType<typeof creditedDeposit>) =>
+  lines.map(({ key, totalCents }) => [key, totalCents])
+
+test('a credit note over a deposit takes back what is held of it, and what was lost of it from what had become ours', () => {
+  const lines = [untaxedLine('deposit', 1, 1000)]
+  expect(keysAndCents(creditedDeposit(lines, 1000))).toEqual([['deposit', 1000]])
+  expect(keysAndCents(creditedDeposit(lines, 0))).toEqual([['lost_deposit', 1000]])
+  expect(keysAndCents(creditedDeposit(lines, 400))).toEqual([
+    ['deposit', 400],
+    ['lost_deposit', 600],
+  ])
+  expect(keysAndCents(creditedDeposit(lines, -200))).toEqual([['lost_deposit', 1000]])
+})
+
+test('whatever is held of a deposit, its credit note comes to the same amount, balances, and takes no more from deposits than is held', () => {
+  const amount = fc.integer({ min: 1, max: 500_000 })
+  fc.assert(
+    fc.property(amount, amount, fc.integer({ min: 0, max: 500_000 }), (deposit, rent, held) => {
+      const lines = [priceLine('rent', 1, rent, 'LU'), untaxedLine('deposit', 1, deposit)]
+      const credited = creditedDeposit(lines, held)
+      expect(sum(credited.map(({ totalCents }) => totalCents))).toBe(
+        sum(lines.map((line) => line.totalCents)),
+      )
+      const entry = creditEntry({ _id: 'inv_1', reservationId: 'res_1' }, credited, '2026-03-01')
+      expect(isBalanced(entry)).toBe(true)
+      const taken = sum(entry.lines.filter(({ account }) => account === 'deposits').map(({ cents }) => cents))
+      expect(taken).toBe(Math.min(deposit, held))
+    }),
+  )
+})
