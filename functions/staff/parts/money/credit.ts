@@ -6,7 +6,7 @@ import { creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
 import { balanceOf, type LedgerEntry } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
-import { creditAndNotify } from '../../../billing/parts/credit.ts'
+import { creditAndNotify, creditedBefore } from '../../../billing/parts/credit.ts'
 import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import * as advances from '../../../store/advances.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -43,9 +43,15 @@ async function creditable(
 }
 
 /** The lines of a credit note without the deposit, as far as the others have room for it; undefined where every line gives its share. */
-function withoutDeposit({ lines }: invoices.StoredInvoice, cents: number): PriceLine[] | undefined {
-  const others = lines.filter(({ key }) => key !== 'deposit')
-  return totals(others).totalCents >= cents ? creditedLines(others, cents) : undefined
+async function withoutDeposit(
+  invoice: invoices.StoredInvoice,
+  cents: number,
+): Promise<PriceLine[] | undefined> {
+  const isOther = ({ key }: PriceLine) => key !== 'deposit'
+  const others = invoice.lines.filter(isOther)
+  const before = (await creditedBefore(invoice)).filter(isOther)
+  const leftCents = totals(others).totalCents - totals(before).totalCents
+  return leftCents >= cents ? creditedLines(others, cents, before) : undefined
 }
 
 /** What was paid of it becomes refundable; an open one asks for less, or for nothing. @throws Refusal `credit_too_large` */
@@ -64,7 +70,7 @@ export async function decideCredit(
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const lines = isDepositOver && withoutDeposit(invoice, cents)
+  const lines = isDepositOver && (await withoutDeposit(invoice, cents))
   const credit = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
   const credited = await creditAndNotify(customer, credit, now, today)
   const { creditNote, invoice: after } = credited
