@@ -98,6 +98,7 @@ export const JOBS: readonly Job[] = [
     id: 'unreturned-vehicles',
     file: 'functions/jobs/unreturned-vehicles.ts',
     schedule: scheduleOf('unreturned-vehicles'),
+    reads: ['FLEET'],
     writes: ['CUSTOMER#*', 'TASK#*', 'AUDIT#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
     indexes: ['due'],
     does: 'Asks staff to get back cars that are still out the day after their return date, and ends bookings whose cars nobody fetched',

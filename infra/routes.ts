@@ -801,7 +801,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: reinstateSubscription,
     file: 'functions/staff/customers/contracts/reinstate.ts',
-    reads: ['SETTINGS'],
+    reads: ['SETTINGS', 'FLEET'],
     writes: ['COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*', 'BANK#*'],
   },
   {

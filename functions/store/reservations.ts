@@ -19,6 +19,8 @@ export type StoredReservation = Reservation & {
   /** The invoice of its deposit, when that was asked for by itself. */
   depositInvoiceId?: string
   paidOn?: string
+  /** Of the days that were charged as unreturned, how many are in months that rents were made up for after a reinstatement. */
+  chargedDaysInRents?: number
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `RESERVATION#${id}` })

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import type { IsoDate } from './dates.ts'
 import { type Cents, shareOf, sum } from './money.ts'
-import { type PriceLine, untaxedLine } from './price-line.ts'
+import { type PriceLine, totals, untaxedLine } from './price-line.ts'
 import { transitionRefusal } from './reservation-states.ts'
 
 interface Booked {
@@ -53,3 +53,21 @@ export const afterLoss = (lostCents: Cents, paidCents: Cents): { dueCents: Cents
   dueCents: Math.max(0, lostCents - paidCents),
   refundCents: Math.max(0, paidCents - lostCents),
 })
+
+interface Charged {
+  /** What the invoices of its months ask for, less what was credited of it. */
+  lines: readonly PriceLine[]
+  /** Companies bear no VAT. */
+  isCompany: boolean
+}
+
+/**
+ * What a booking loses of its deposit whose vehicle nobody fetched: not to come never costs less than to cancel did (docs/decisions/0167). Its
+ * days remain charged, so it is what cancelling loses beyond them (spec §9), and never more than the deposit.
+ */
+export function unfetchedLoss(booked: Booked, { lines, isCompany }: Charged): Cents {
+  const charged = totals(lines)
+  const lostCents = totals(cancellationLines(booked)).totalCents
+  const beyondCents = lostCents - (isCompany ? charged.cents : charged.totalCents)
+  return Math.min(booked.depositCents, Math.max(0, beyondCents))
+}

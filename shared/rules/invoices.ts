@@ -65,18 +65,26 @@ export function statusOf(invoice: Settled): InvoiceStatus {
 }
 
 /**
- * The lines of a credit note over some of an invoice's amount, VAT included: every line gives its share, each with the VAT
- * that it bore, and the shares add up to the cent.
+ * The lines of a credit note over some of an invoice's amount, VAT included: every line gives its share of what is left of it, and the shares
+ * add up to the cent. At each rate the VAT of all credit notes over an invoice comes to that of the invoice.
+ * @param before what earlier credit notes took back
  */
-export function creditedLines(lines: readonly PriceLine[], totalCents: Cents): PriceLine[] {
-  const whole = sum(lines.map((line) => line.totalCents))
-  let before = 0
-  return lines.flatMap((line) => {
-    const from = proportion(totalCents, before, whole)
-    before += line.totalCents
-    const gross = proportion(totalCents, before, whole) - from
-    if (gross === line.totalCents) return [line]
-    const cents = proportion(gross, 10_000, 10_000 + line.vatBp)
+export function creditedLines(
+  lines: readonly PriceLine[],
+  totalCents: Cents,
+  before: readonly PriceLine[] = [],
+): PriceLine[] {
+  const left = leftOf(lines, before)
+  const whole = sum(left)
+  if (totalCents === whole && before.length === 0) return [...lines]
+  const rates = new Map([...Map.groupBy(lines, ({ vatBp }) => vatBp)].map(([bp, of]) => [bp, ofRate(of)]))
+  for (const one of before) rates.get(one.vatBp)?.take(one.totalCents, one.cents)
+  let passed = 0
+  return lines.flatMap((line, index) => {
+    const from = proportion(totalCents, passed, whole)
+    passed += left[index] ?? 0
+    const gross = proportion(totalCents, passed, whole) - from
+    const cents = rates.get(line.vatBp)?.take(gross) ?? 0
     return gross === 0 ? [] : [{ ...line, cents, vatCents: gross - cents, totalCents: gross }]
   })
 }
@@ -98,4 +106,35 @@ export function creditedDeposit(lines: readonly PriceLine[], heldCents: Cents): 
       ...(lost > 0 ? [untaxedLine('lost_deposit', line.quantity, lost)] : []),
     ]
   })
+}
+
+/** The lines of one rate, of which parts are taken: each is without VAT what brings all taken so far to its share of the whole. */
+function ofRate(lines: readonly PriceLine[]) {
+  const whole = { cents: sum(lines.map((one) => one.cents)), gross: sum(lines.map((one) => one.totalCents)) }
+  const taken = { cents: 0, gross: 0 }
+  return {
+    /** @returns what `grossCents` are without VAT; `knownCents` where that was decided before */
+    take(grossCents: Cents, knownCents?: Cents): Cents {
+      taken.gross += grossCents
+      const until = whole.gross === 0 ? 0 : proportion(whole.cents, taken.gross, whole.gross)
+      const cents = knownCents ?? until - taken.cents
+      taken.cents += cents
+      return cents
+    },
+  }
+}
+
+/** What is left of each line, VAT included: a line of a credit note is of the line of its rate and its kind, or of what has room for it. */
+function leftOf(lines: readonly PriceLine[], before: readonly PriceLine[]): Cents[] {
+  const parts = lines.map((line) => ({ line, left: line.totalCents }))
+  for (const one of before) {
+    const likeness = ({ vatBp, key }: PriceLine) => 2 * Number(vatBp === one.vatBp) + Number(key === one.key)
+    let cents = one.totalCents
+    for (const part of parts.toSorted((a, b) => likeness(b.line) - likeness(a.line))) {
+      const taken = Math.min(cents, part.left)
+      part.left -= taken
+      cents -= taken
+    }
+  }
+  return parts.map(({ left }) => left)
 }

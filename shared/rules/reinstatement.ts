@@ -1,6 +1,6 @@
 import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
-import type { IsoDate } from './dates.ts'
+import type { Instant, IsoDate } from './dates.ts'
 import { type InvoiceKind, type InvoiceStatus, openCents } from './invoices.ts'
 import { type LateInvoice, lateDays, lateFlat, lateInterest } from './late-interest.ts'
 import { type Cents, sum } from './money.ts'
@@ -52,6 +52,23 @@ export function tooManyFor(all: readonly Asking[], contractId: string): number |
   )
   const most = Math.min(MOST_AT_ONCE, Math.floor((WRITES_OF_INVOICES - first.length) / 2))
   return open.length > most ? Math.max(1, most) : undefined
+}
+
+interface Issued {
+  issuedOn: IsoDate
+  issuedAt: Instant
+}
+
+/**
+ * The invoices that a reinstatement may have been asked for on a day, those with the most first: all that were issued until its end, then
+ * without the last one of that day, and so on. What was issued after the asking is asked for by itself, and only the amount says what was.
+ */
+export function askedFor<I extends Issued>(all: readonly I[], day: IsoDate): I[][] {
+  const known = all
+    .filter(({ issuedOn }) => issuedOn <= day)
+    .toSorted((a, b) => a.issuedAt.localeCompare(b.issuedAt))
+  const before = known.filter(({ issuedOn }) => issuedOn < day).length
+  return Array.from({ length: known.length - before + 1 }, (_, left) => known.slice(0, known.length - left))
 }
 
 interface Asked {

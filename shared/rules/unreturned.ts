@@ -1,5 +1,8 @@
 import { addDays, daysBetween, type IsoDate } from './dates.ts'
+import { proportion, shareOf, sum } from './money.ts'
 import { nextRentDay } from './monthly.ts'
+import type { PriceLine } from './price-line.ts'
+import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 interface Lent {
   start_date: IsoDate
@@ -36,4 +39,37 @@ export function unreturnedDaysLeft(
   const { endedOn, invoicedFrom, backOn, today } = until
   const rented = rentedUntil(reservation, endedOn, invoicedFrom)
   return Math.max(0, daysBetween(rented, backOn ?? today) - chargedDays)
+}
+
+interface Charged {
+  status: string
+  lines: readonly Pick<PriceLine, 'key' | 'quantity'>[]
+}
+
+/** For how many days invoices of a reservation charge its car as unreturned. */
+export const chargedDaysOf = (invoices: readonly Charged[]): number =>
+  sum(
+    invoices
+      .filter(({ status }) => status !== 'credited')
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ key, quantity }) => (key === 'overdue' ? quantity : [])),
+  )
+
+/**
+ * The rent of a month whose first days were charged as unreturned while the subscription was over: what is left of it at a thirtieth a day,
+ * and never more than the month. No day is charged beside rent (readings, after the end).
+ */
+export function rentBesideCharged(
+  lines: readonly PriceLine[],
+  { monthDays, chargedDays }: { monthDays: number; chargedDays: number },
+): PriceLine[] {
+  const quantity = monthDays - chargedDays
+  return lines.flatMap((line) => {
+    if (chargedDays === 0 || (line.key !== 'rent' && line.key !== 'rent_days')) return [line]
+    if (quantity <= 0) return []
+    const whole = line.key === 'rent' ? DAYS_IN_A_RENTAL_MONTH : line.quantity
+    const cents = Math.min(line.cents, proportion(line.cents, quantity, whole))
+    const vatCents = shareOf(cents, line.vatBp)
+    return [{ ...line, key: 'rent_days', quantity, cents, vatCents, totalCents: cents + vatCents }]
+  })
 }

@@ -137,6 +137,17 @@ describe('the one payment', () => {
     expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0 })
   })
 
+  test('a payment of the amount reinstates also where an invoice was issued after the asking on the same day, which is asked for by itself', async () => {
+    const who = await suspended()
+    const { totalCents } = (await accountOf(who)).reinstatement.cost
+    const later = await chargedLater(who)
+    expect((await paid(who, totalCents)).status).toBe(200)
+    expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+    expect((await invoices.find(who.id, later))?.status).toBe('open')
+    expect(await accountOf(who)).toMatchObject({ owedCents: 23_400, creditCents: 0, depositCents: MONTH })
+    await expectExactBooks(who)
+  })
+
   test('a debit that fails says so, and the amount can be paid again', async () => {
     const who = await suspended()
     const { totalCents } = (await accountOf(who)).reinstatement.cost
@@ -228,6 +239,23 @@ describe('a transfer of the one amount', () => {
     expect(await accountOf(who)).toMatchObject({ owedCents: cents, creditCents: 0, depositCents: 0 })
     await expectExactBooks(who)
   })
+})
+
+/** A fee that is charged after the one amount was asked for, on the same day. */
+const chargedLater = async ({ id, contractId }: Seeded): Promise<string> => {
+  const fee = { kind: 'cleaning', contractId, amountCents: 20_000, reason: 'A test.' }
+  return (await world.post(`/staff/customers/${id}/charges`, fee, await asStaff())).body.data._id
+}
+
+test('a transfer of the amount reinstates also where an invoice was issued after it was ordered on the same day', async () => {
+  const who = await suspended()
+  const { totalCents: amountCents } = (await accountOf(who)).reinstatement.cost
+  await chargedLater(who)
+  const sent = { amountCents, receivedOn: today(world), method: 'transfer' }
+  expect((await world.post(`/staff/customers/${who.id}/payments`, sent, await asStaff())).status).toBe(200)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'active' })
+  expect(await accountOf(who)).toMatchObject({ owedCents: 23_400, creditCents: 0 })
+  await expectExactBooks(who)
 })
 
 describe('the month in advance', () => {

@@ -7,11 +7,13 @@ import * as customers from '../../functions/store/customers.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as notifications from '../../functions/store/notifications.ts'
+import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
+import { proportion } from '../../shared/rules/money.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { dunOn, dunUntilToday } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
@@ -124,6 +126,112 @@ test('rents end with the subscription', async () => {
     await monthlyInvoices({ scheduledAt: `${inDays(0)}T00:40:00.000Z` })
   const rents = (await invoices.list(who.id)).filter(({ kind }) => kind === 'rent')
   expect(rents).toHaveLength(1)
+})
+
+/** A subscription that dunning has ended 30 days ago, of somebody whose car is still out, of whom two rents were not invoiced since. */
+async function endedWithItsCarOut() {
+  const who = await subscribed(110)
+  const start = inDays(-100)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 6, inDays(-105))
+  await pay(await confirm(who.customer, reservation, inDays(-104)), inDays(-104))
+  await handOver(reservation)
+  await monthlyInvoices({ scheduledAt: `${inDays(-75)}T00:40:00.000Z` })
+  await fee(who, 100)
+  await dunUntilToday(world, 100)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endsOn: inDays(-70) })
+  return { who, reservation, monthOn: (month: number) => addMonths(start, month) }
+}
+
+const rentsOf = async ({ id }: Seeded) => {
+  const rents = (await invoices.list(id)).filter(({ kind }) => kind === 'rent')
+  return rents.toSorted((a, b) => String(a.periodFrom).localeCompare(String(b.periodFrom)))
+}
+
+async function reinstate(who: Seeded) {
+  const path = `/staff/customers/${who.id}`
+  const [{ cost }] = (await world.get(path, await world.advisor())).body.data.reinstatements
+  const answer = await world.post(
+    `${path}/contracts/${who.contractId}/reinstate`,
+    { amountCents: cost.totalCents, receivedOn: today(world), method: 'transfer' },
+    await world.advisor(),
+  )
+  expect(answer.body.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+/** The job of rents, as often as months may be missing. */
+async function invoiceRents() {
+  for (let month = 0; month < 4; month += 1)
+    await world.ask('POST', '/_local/jobs/monthly-invoices', { body: {} })
+}
+
+async function takeBack(who: Seeded, reservation: reservations.StoredReservation) {
+  await readToday(world, reservation)
+  const path = `/staff/customers/${who.id}/reservations/${reservation._id}/take-back`
+  expect((await world.post(path, { unreportedBecause: 'A test.' }, await world.advisor())).status).toBe(200)
+}
+
+const chargeUnreturned = async (who: Seeded, reservation: reservations.StoredReservation, days: number) =>
+  world.post(
+    `/staff/customers/${who.id}/charges`,
+    {
+      kind: 'unreturned',
+      contractId: who.contractId,
+      reservationId: reservation._id,
+      reason: 'A test.',
+      noticeOn: inDays(-5),
+      days,
+    },
+    await world.advisor(),
+  )
+
+test('a subscription that is reinstated after its end while its car is out owes the rent of each month since, the first from the month in advance', async () => {
+  const { who, monthOn } = await endedWithItsCarOut()
+  await invoiceRents()
+  expect(await rentsOf(who)).toHaveLength(1)
+  await reinstate(who)
+  await invoiceRents()
+  const [, ...since] = await rentsOf(who)
+  expect(since.map(({ periodFrom }) => periodFrom)).toEqual([2, 3].map(monthOn))
+  expect(since.map(({ totals }) => totals.cents)).toEqual([498_000, 498_000])
+  expect(since.map(({ paidCents = 0 }) => paidCents)).toEqual([498_000, 0])
+})
+
+test('the months since are invoiced with the reinstatement, so a car that is back before the job runs owes them as well', async () => {
+  const { who, reservation, monthOn } = await endedWithItsCarOut()
+  await reinstate(who)
+  await takeBack(who, reservation)
+  await invoiceRents()
+  expect((await rentsOf(who)).map(({ periodFrom }) => periodFrom)).toEqual([1, 2, 3].map(monthOn))
+})
+
+test('a car that is back before its subscription is reinstated owes no rent of the months since', async () => {
+  const { who, reservation } = await endedWithItsCarOut()
+  await takeBack(who, reservation)
+  await reinstate(who)
+  await invoiceRents()
+  expect(await rentsOf(who)).toHaveLength(1)
+})
+
+test('days that were charged as unreturned before the reinstatement bear no rent after it, and count once', async () => {
+  const { who, reservation, monthOn } = await endedWithItsCarOut()
+  expect((await chargeUnreturned(who, reservation, 35)).status).toBe(200)
+  await reinstate(who)
+  await invoiceRents()
+  const [, month] = await rentsOf(who)
+  const monthDays = daysBetween(monthOn(2), monthOn(3))
+  const left = daysBetween(monthOn(3), monthOn(4)) - (35 - monthDays)
+  expect(month).toMatchObject({ periodFrom: monthOn(3), lines: [{ key: 'rent_days', quantity: left }] })
+  expect(month?.totals.cents).toBe(proportion(498_000, left, 30))
+  expect((await reservations.find(who.id, reservation._id))?.chargedDaysInRents).toBe(35)
+})
+
+test('a subscription that is not reinstated has no rent, and nothing of it waits once its car is back', async () => {
+  const { who, reservation } = await endedWithItsCarOut()
+  await invoiceRents()
+  await takeBack(who, reservation)
+  const planned = (await work.plannedFor(who.id, reservation._id)).map(({ kind }) => kind)
+  expect(planned).not.toContain('rent')
+  expect(await rentsOf(who)).toHaveLength(1)
 })
 
 test('a car that is still out is a task by itself on the first day past its return date, once, until it is back', async () => {

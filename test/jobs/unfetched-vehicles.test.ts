@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { handler as unpaid } from '../../functions/jobs/unpaid-reservations.ts'
 import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
@@ -11,7 +11,7 @@ import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
-import { balanceOf } from '../../shared/rules/ledger.ts'
+import { balanceOf, customerBalance } from '../../shared/rules/ledger.ts'
 import { lapsesOn } from '../../shared/rules/reservations.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -113,6 +113,36 @@ test('a deposit that was not paid is credited when the booking ends', async () =
   await runJob('unreturned-vehicles')
   expect(await statusOf(one)).toBe('Ended')
   expect((await invoices.find(who.id, deposit._id))?.status).toBe('credited')
+})
+
+/** A booking of a month with a deposit, whose first payment is paid and whose vehicle nobody fetched until it ended. */
+async function ended(isDepositPaid: boolean) {
+  const one = await booked(50, { ahead: 45, isPaid: isDepositPaid })
+  await runJob('balance-due')
+  const [first] = (await invoices.list(one.who.id)).filter(({ kind }) => kind === 'first_payment')
+  if (first) await pay(first, inDays(0))
+  await runJob('unreturned-vehicles')
+  expect(await statusOf(one)).toBe('Ended')
+  return one
+}
+
+// Cancelled in time: its deposit of 1,000 and a month of 4,980; its month with VAT is 5,826.60.
+const CHEAPER = 100_000 + 498_000 - 582_660
+
+test('not to come never costs less than to cancel: what cancelling would have lost beyond the charged days is kept of the deposit, and said', async () => {
+  const { who } = await ended(true)
+  const entries = await ledger.entries(who.id)
+  const { creditCents, depositCents } = customerBalance(entries)
+  expect([0 - balanceOf(entries, 'fees'), creditCents, depositCents]).toEqual([CHEAPER, 100_000 - CHEAPER, 0])
+  const [told] = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'reservation_lapsed')
+  expect(told?.values).toMatchObject({ lost: '153.40' })
+})
+
+test('of a deposit that was not paid the same is owed', async () => {
+  const { who } = await ended(false)
+  const [loss] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'cancellation')
+  expect(loss).toMatchObject({ status: 'open', lines: [{ key: 'lost_deposit', cents: CHEAPER }] })
+  expect(customerBalance(await ledger.entries(who.id))).toMatchObject({ owedCents: CHEAPER, depositCents: 0 })
 })
 
 test('a booking that was not paid is cancelled for that, and does not end as one that nobody fetched', async () => {
@@ -225,4 +255,60 @@ test('work that is left of a reservation that is not there is removed', async ()
   await commit([work.planOp(piece)])
   await runJob('unreturned-vehicles')
   expect(await work.plannedFor(who.id, 'res_none')).toEqual([])
+})
+
+describe('a subscription that ends while a booking has begun whose vehicle nobody fetched', () => {
+  const endSubscription = async ({ id, contractId }: Seeded) => {
+    const path = `/staff/customers/${id}/contracts/${contractId}/end`
+    const answer = await world.post(path, { reason: 'revoked', note: 'A test.' }, await world.advisor())
+    expect(answer.status).toBe(200)
+  }
+  const monthsOf = async ({ id }: Seeded) =>
+    (await invoices.list(id))
+      .filter(({ kind }) => kind === 'first_payment' || kind === 'rent')
+      .toSorted((a, b) => String(a.periodFrom ?? '').localeCompare(String(b.periodFrom ?? '')))
+      .map(({ status }) => status)
+
+  test('the months that have begun remain charged as those of a Single do, later ones are credited, and people are asked about what was paid', async () => {
+    const one = await booked(50, { months: 4 })
+    for (let month = 0; month < 2; month += 1)
+      await monthlyInvoices({ scheduledAt: `${inDays(0)}T00:40:00.000Z` })
+    expect(await monthsOf(one.who)).toEqual(['paid', 'open', 'open'])
+    await endSubscription(one.who)
+    expect(await statusOf(one)).toBe('Cancelled')
+    expect(await monthsOf(one.who)).toEqual(['paid', 'open', 'credited'])
+    expect(await tasksOf(one.who)).toEqual(['read_odometer', 'read_odometer', 'unfetched_vehicle'])
+    const [told] = (await notifications.page(one.who.id)).data.filter(
+      ({ kind }) => kind === 'stay_called_off',
+    )
+    expect(told?.values).toMatchObject({ charged: 'yes' })
+  })
+
+  test('one whose first payment was not paid could not be fetched and is taken back as a whole', async () => {
+    const one = await booked(10, { months: 2, isPaid: false })
+    await endSubscription(one.who)
+    expect([await statusOf(one), await monthsOf(one.who)]).toEqual(['Cancelled', ['credited']])
+    expect(await tasksOf(one.who)).toEqual([])
+  })
+
+  test('one that has not begun is taken back as a whole, also where it was paid', async () => {
+    const one = await booked(-10, { months: 2 })
+    await endSubscription(one.who)
+    expect([await statusOf(one), await monthsOf(one.who)]).toEqual(['Cancelled', ['credited']])
+    expect(await tasksOf(one.who)).toEqual(['refund_payment'])
+  })
+
+  test('its deposit goes back, also where it is on the invoice of a month that remains charged', async () => {
+    const who = await seededSubscriber(world, 'One', inDays(-MONTHS_AGO))
+    await pay(who.invoice, inDays(-MONTHS_AGO))
+    const start = inDays(-10)
+    const reservation = await reserve(who.customer, await addModel(world, 1), start, 2, addDays(start, -45))
+    const first = await confirm(who.customer, reservation, addDays(start, -5))
+    await pay(first, addDays(start, -5))
+    await endSubscription(who)
+    expect(await invoices.find(who.id, first._id)).toMatchObject({ creditedCents: 100_000 })
+    const entries = await ledger.entries(who.id)
+    expect(customerBalance(entries)).toMatchObject({ creditCents: 100_000, depositCents: 0 })
+    expect(await tasksOf(who)).toEqual(['refund_payment', 'unfetched_vehicle'])
+  })
 })

@@ -16,7 +16,7 @@ import {
   refundEntry,
 } from '../../shared/rules/ledger.ts'
 import { sum } from '../../shared/rules/money.ts'
-import { type PriceLine, priceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
+import { ACCOUNT_OF, type PriceLine, priceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
 
 const ON = '2026-11-21'
 const cents = fc.integer({ min: 1, max: 3_000_000 })
@@ -170,6 +170,54 @@ describe('the ledger', () => {
         expect(totals(credited).totalCents).toBe(amount)
         for (const one of credited) expect(one.totalCents).toBe(one.cents + one.vatCents)
         if (amount === whole) expect(totals(credited)).toEqual(totals(billed))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('what is credited in parts', () => {
+  test('credit notes that take an invoice back in parts come to its VAT at each rate, and to each of its accounts, to the cent', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 6 })
+    const byRate = (all: readonly PriceLine[]) =>
+      [0, 1700, 2100].map((rate) => totals(all.filter(({ vatBp }) => vatBp === rate)))
+    const byAccount = (all: readonly PriceLine[]) =>
+      ['revenue', 'fees', 'deposits'].map((account) =>
+        totals(all.filter(({ key }) => ACCOUNT_OF[key] === account)),
+      )
+    fc.assert(
+      fc.property(lines, shares, (billed, parts) => {
+        const notes: PriceLine[] = []
+        const left = () => totals(billed).totalCents - totals(notes).totalCents
+        for (const share of [...parts, 1000]) {
+          const amount = Math.ceil((left() * share) / 1000)
+          if (amount === 0) continue
+          const credited = creditedLines(billed, amount, notes)
+          expect(totals(credited).totalCents).toBe(amount)
+          for (const one of credited) {
+            expect(one.totalCents).toBe(one.cents + one.vatCents)
+            expect(Math.min(one.cents, one.vatCents)).toBeGreaterThanOrEqual(0)
+          }
+          notes.push(...credited)
+        }
+        expect(byRate(notes)).toEqual(byRate(billed))
+        expect(byAccount(notes)).toEqual(byAccount(billed))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('an amount that is credited over several invoices comes to its VAT to the cent', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(cents, shares, (net, parts) => {
+        const line = priceLine('rent', 1, net, 'LU')
+        const notes: PriceLine[] = []
+        for (const share of [...parts, 1000]) {
+          const left = line.totalCents - totals(notes).totalCents
+          if (left > 0) notes.push(...creditedLines([line], Math.ceil((left * share) / 1000), notes))
+        }
+        expect(totals(notes)).toEqual(totals([line]))
       }),
       { numRuns: 500 },
     )

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
-import { afterLoss, cancellationLines, cancellationRefusal } from '../../shared/rules/cancellation.ts'
+import {
+  afterLoss,
+  cancellationLines,
+  cancellationRefusal,
+  unfetchedLoss,
+} from '../../shared/rules/cancellation.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
+import { totals } from '../../shared/rules/price-line.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 
 const TODAY = '2026-03-01'
@@ -64,4 +71,29 @@ test('a customer who has the car, or whose first day has come, cannot cancel wit
   expect(refusal('InGarage', '2026-02-01')).toBe('reservation_begun')
   expect(refusal('Ended', '2026-02-01')).toBe('reservation_over')
   expect(refusal('Cancelled', '2026-04-01')).toBe('reservation_over')
+})
+
+describe('what a booking loses of its deposit whose vehicle nobody fetched', () => {
+  const loss = (booked: ReturnType<typeof reservation>, isCompany = false) =>
+    unfetchedLoss(booked, { lines: booked.lines.filter(({ key }) => key.startsWith('rent')), isCompany })
+
+  test('it is what cancelling loses beyond the charged days: with their VAT for a person, without for a company', () => {
+    const month = reservation('2026-04-01', '2026-04-30')
+    expect([loss(month), loss(month, true)]).toEqual([598_000 - 582_660, 100_000])
+  })
+
+  test('it is nothing where the charged days cost more than cancelling, or where there is no deposit', () => {
+    expect(loss(reservation('2026-04-01', '2026-07-31'), true)).toBe(0)
+    expect(loss(reservation('2026-03-31', '2026-04-30'))).toBe(0)
+  })
+
+  test('not to come never costs less than to cancel, whatever the length of the booking', () => {
+    for (let days = 0; days < 700; days += 13) {
+      const booked = reservation('2026-04-01', addDays(addMonths('2026-04-01', 1), days))
+      const rent = totals(booked.lines.filter(({ key }) => key.startsWith('rent')))
+      const cancelled = totals(cancellationLines(booked)).totalCents
+      expect(rent.totalCents + loss(booked)).toBeGreaterThanOrEqual(cancelled)
+      expect(rent.cents + loss(booked, true)).toBeGreaterThanOrEqual(cancelled)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lateInterest } from '../../shared/rules/late-interest.ts'
 import { interest } from '../../shared/rules/money.ts'
-import { type Late, reinstatement } from '../../shared/rules/reinstatement.ts'
+import { askedFor, type Late, reinstatement } from '../../shared/rules/reinstatement.ts'
 
 const today = '2026-03-21'
 const late = (totalCents: number, dueOn: string, more: Partial<Late> = {}): Late => ({
@@ -94,4 +94,14 @@ test('interest of a year is the rate, of no day nothing, and half a cent is roun
     ...[12_500, 0, 0],
   ])
   expect(interest(146, 1250, 10)).toBe(1)
+})
+
+test('what was invoiced on the day of the asking, but after it, may be left out of what was asked for, the latest first', () => {
+  const of = (_id: string, issuedOn: string, issuedAt: string) => ({ _id, issuedOn, issuedAt })
+  const before = of('before', '2026-03-20', '2026-03-20T08:00:00.000Z')
+  const early = of('early', today, `${today}T08:00:00.000Z`)
+  const late = of('late', today, `${today}T15:00:00.000Z`)
+  const next = of('next', '2026-03-22', '2026-03-22T08:00:00.000Z')
+  const ids = askedFor([next, late, before, early], today).map((set) => set.map(({ _id }) => _id))
+  expect(ids).toEqual([['before', 'early', 'late'], ['before', 'early'], ['before']])
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { rentedUntil, unreturnedDaysLeft } from '../../shared/rules/unreturned.ts'
+import { priceLine } from '../../shared/rules/price-line.ts'
+import {
+  chargedDaysOf,
+  rentBesideCharged,
+  rentedUntil,
+  unreturnedDaysLeft,
+} from '../../shared/rules/unreturned.ts'
 
 const lent = { start_date: '2026-03-10', return_date: '2026-06-09' }
 
@@ -17,4 +23,27 @@ test('a car is unreturned from the day after its rents until it is back, less th
   expect(unreturnedDaysLeft(lent, { today: '2026-06-10' }, 0)).toBe(1)
   expect(unreturnedDaysLeft(lent, { today: '2026-07-01', backOn: '2026-06-14' }, 2)).toBe(3)
   expect(unreturnedDaysLeft(lent, { today: '2026-05-12', endedOn: '2026-04-20' }, 0)).toBe(3)
+})
+
+test('the days of a month that were charged as unreturned bear no rent, the others a thirtieth each and never more than the month', () => {
+  const rent = [priceLine('rent', 1, 498_000, 'LU')]
+  const less = (chargedDays: number, monthDays = 31) =>
+    rentBesideCharged(rent, { monthDays, chargedDays }).map(({ key, quantity, cents }) => [
+      key,
+      quantity,
+      cents,
+    ])
+  expect(less(0)).toEqual([['rent', 1, 498_000]])
+  expect(less(1)).toEqual([['rent_days', 30, 498_000]])
+  expect(less(11)).toEqual([['rent_days', 20, 332_000]])
+  expect(less(31)).toEqual([])
+  const days = [priceLine('rent_days', 10, 166_000, 'LU')]
+  expect(rentBesideCharged(days, { monthDays: 10, chargedDays: 4 })).toEqual([
+    priceLine('rent_days', 6, 99_600, 'LU'),
+  ])
+})
+
+test('days of an unreturned car that were credited do not count as charged', () => {
+  const charged = (status: string) => ({ status, lines: [{ key: 'overdue', quantity: 4 } as const] })
+  expect(chargedDaysOf([charged('open'), charged('paid'), charged('credited')])).toBe(8)
 })

@@ -42,7 +42,7 @@ interface Credited {
 export async function credit(one: Credit, now: string, today: string): Promise<Credited> {
   const { number, op } = await nextNumber('CREDIT-NOTES', today.slice(0, 4))
   const month = await monthCredited(one)
-  const credited = creditUnder(number, month ? { ...one, lines: month.lines } : one, now, today)
+  const credited = creditUnder(number, { ...one, lines: month?.lines ?? (await linesOf(one)) }, now, today)
   return { ...credited, ops: [op, ...credited.ops, ...(month?.ops ?? [])] }
 }
 
@@ -56,7 +56,8 @@ export async function creditAll(
   const all = asked.filter(({ cents }) => cents > 0)
   if (all.length === 0) return []
   const { numbers, op } = await nextNumbers('CREDIT-NOTES', today.slice(0, 4), all.length)
-  const credited = all.map((one, index) => creditUnder(numbers[index] as string, one, now, today))
+  const lined = await Promise.all(all.map(async (one) => ({ ...one, lines: await linesOf(one) })))
+  const credited = lined.map((one, index) => creditUnder(numbers[index] as string, one, now, today))
   const changed = credited.map(({ invoice }) => invoice).filter((_, index) => isOpen(all[index]?.invoice))
   return [op, ...credited.flatMap(({ ops }) => ops), ...(await settleOps(changed, now, written))]
 }
@@ -95,9 +96,24 @@ export const creditedValues = ({ number, totals: { totalCents }, invoiceNumber, 
 
 const isOpen = (invoice: invoices.StoredInvoice | undefined) => invoice?.status === 'open'
 
+/** What a credit note takes back, line by line. */
+const linesOf = async ({ invoice, cents, lines }: Credit): Promise<PriceLine[]> =>
+  lines ?? creditedLines(invoice.lines, cents, await creditedBefore(invoice))
+
+/** What earlier credit notes took back of an invoice, which as it was read says how much that is. */
+export async function creditedBefore({
+  customerId,
+  _id,
+  creditedCents,
+}: invoices.StoredInvoice): Promise<PriceLine[]> {
+  if (!creditedCents) return []
+  const notes = await creditNotes.since(customerId, _id)
+  return notes.filter(({ invoiceId }) => invoiceId === _id).flatMap(({ lines }) => lines)
+}
+
 function creditUnder(
   number: string,
-  { invoice, cents, reason, movedCents = 0, lines = creditedLines(invoice.lines, cents) }: Credit,
+  { invoice, cents, reason, movedCents = 0, lines }: Credit & { lines: PriceLine[] },
   now: string,
   today: string,
 ): Credited {

@@ -11,13 +11,16 @@ export function creditsOver(
   reason: CreditReason,
 ): Credit[] {
   const credits: Credit[] = []
-  let before = 0
+  const before: PriceLine[] = []
+  let beforeCents = 0
   for (const invoice of invoices) {
     const left = invoice.totals.totalCents - (invoice.creditedCents ?? 0)
-    const cents = Math.min(left, line.totalCents - before)
+    const cents = Math.min(left, line.totalCents - beforeCents)
     if (cents <= 0) continue
-    before += cents
-    credits.push({ invoice, cents, reason, lines: creditedLines([line], cents) })
+    const lines = creditedLines([line], cents, before)
+    before.push(...lines)
+    beforeCents += cents
+    credits.push({ invoice, cents, reason, lines })
   }
   return credits
 }

@@ -1,10 +1,16 @@
-import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { addDays, type IsoDate, inclusiveDays } from '../../../shared/rules/dates.ts'
 import { type ComingRent, comingRent, committedRent, isRentOver } from '../../../shared/rules/monthly.ts'
+import { RENT_ISSUED_DAYS_BEFORE } from '../../../shared/rules/payment-terms.ts'
+import type { PriceLine } from '../../../shared/rules/price-line.ts'
+import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
 import { isBooked } from '../../../shared/rules/reservation-states.ts'
+import { chargedDaysOf, rentBesideCharged } from '../../../shared/rules/unreturned.ts'
 import type { Outcome } from '../../chain/job.ts'
-import { commit, type Op } from '../../store/commit.ts'
+import { liveReservations } from '../../contracts/parts/past-end.ts'
+import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { newId } from '../../store/ids.ts'
+import * as invoices from '../../store/invoices.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
@@ -29,27 +35,78 @@ export async function issueRent(piece: work.Work, today: IsoDate, at: string): P
   if (!customer || !rent) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
   const { contractId, _id: reservationId } = reservation
-  const { kind, lines, next } = rent
+  const { kind, next } = rent
   const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
   if (!reservation.committed && isRentOver(subscription, piece.on)) return endedRent(subscription, moved)
+  const { lines, chargedDays } = await besideCharged(reservation, rent, piece.on, today)
   const dueOn = piece.on > today ? piece.on : today
-  const of = { customer, contractId, reservationId, periodFrom: piece.on }
-  const { invoice, ops } = await issue({ ...of, kind, lines, dueOn }, at, today)
+  const bill = { customer, contractId, reservationId, kind, lines, dueOn, periodFrom: piece.on }
+  const issued = lines.length > 0 ? await issue(bill, at, today) : undefined
   await commit([
     moved,
-    reservationOp(reservation, rent, invoice._id),
+    reservationOp(reservation, rent, { invoiceId: issued?.invoice._id, chargedDays }),
     ...(reservation.committed ? [subscriptions.stillOp(subscription)] : []),
-    ...ops,
+    ...(issued?.ops ?? []),
     ...readingOps(reservation, dueOn, at),
   ])
   return 'processed'
 }
 
-/** Rents end with the subscription; a car that is still out is charged by day as unreturned (readings, after the end). */
+/**
+ * Rents end with the subscription; a car that is still out is charged by day as unreturned (readings, after the end). What unpaid invoices
+ * have ended can be reinstated while its car is out, and owes the months since then (docs/decisions/0167): their rent waits for that.
+ */
 async function endedRent(subscription: subscriptions.StoredSubscription, moved: Op): Promise<'skipped'> {
   // A notice can be taken back until its last day: then the rent is due after all.
-  if (subscription.status === 'terminated') await commit([moved, subscriptions.overOp(subscription)])
+  const isOver = subscription.status === 'terminated' && !isReinstatable(subscription)
+  if (isOver) await commit([moved, subscriptions.overOp(subscription)])
   return 'skipped'
+}
+
+/**
+ * The rents of a subscription's cars that have waited for its reinstatement: at once, since a car that comes back before the job runs owes no
+ * further month. What a run that is cut off leaves is invoiced by the job.
+ */
+export async function issueWaitingRents(
+  subscription: subscriptions.StoredSubscription,
+  today: IsoDate,
+  at: string,
+): Promise<void> {
+  for (const { customerId, _id } of await liveReservations(subscription)) {
+    const waiting = async () =>
+      (await work.plannedFor(customerId, _id)).find(
+        ({ kind, on }) => kind === 'rent' && on <= addDays(today, RENT_ISSUED_DAYS_BEFORE),
+      )
+    let piece = await waiting()
+    while (piece) {
+      const rent = piece
+      if ((await untilFresh(() => issueRent(rent, today, at))) === 'skipped') break
+      piece = await waiting()
+    }
+  }
+}
+
+/**
+ * The lines of a month that is made up after a reinstatement, without the days that were charged as unreturned before it. A rent that is
+ * issued in time has none of them: its month has not begun.
+ */
+async function besideCharged(
+  reservation: reservations.StoredReservation,
+  { lines, next, longer }: ComingRent,
+  on: IsoDate,
+  today: IsoDate,
+): Promise<{ lines: PriceLine[]; chargedDays: number }> {
+  if (on >= today) return { lines, chargedDays: 0 }
+  const { customerId, contractId, _id } = reservation
+  const all = (await invoices.since(customerId, contractId)).filter((one) => one.contractId === contractId)
+  const reinstated = all.filter(({ kind }) => kind === 'reinstatement').map((one) => one._id)
+  const [last = ''] = reinstated.toSorted().toReversed()
+  const before = all.filter((one) => one.reservationId === _id && one._id < last)
+  const left = Math.max(0, chargedDaysOf(before) - (reservation.chargedDaysInRents ?? 0))
+  const until = next ? addDays(next, -1) : (longer?.return_date ?? reservation.return_date)
+  const monthDays = inclusiveDays(on, until)
+  const chargedDays = Math.min(left, monthDays)
+  return { lines: rentBesideCharged(lines, { monthDays, chargedDays }), chargedDays }
 }
 
 function rentOf(
@@ -62,14 +119,27 @@ function rentOf(
   return isOver ? undefined : committedRent(reservation, subscription.endsOn, on)
 }
 
+interface Billed {
+  /** None where each day of the month was charged as unreturned. */
+  invoiceId: string | undefined
+  chargedDays: number
+}
+
 /** A reservation that was extended, switched or ended meanwhile is read again: its rent is another one. */
 function reservationOp(
   reservation: reservations.StoredReservation,
   { kind, longer }: ComingRent,
-  invoiceId: string,
+  { invoiceId, chargedDays }: Billed,
 ): Op {
-  if (kind === 'first_payment') return reservations.invoicedOp(reservation, invoiceId)
-  return longer ? reservations.changeOp(reservation, longer) : reservations.stillOp(reservation)
+  if (kind === 'first_payment' && invoiceId) return reservations.invoicedOp(reservation, invoiceId)
+  const { chargedDaysInRents = 0 } = reservation
+  const change = {
+    ...longer,
+    ...(chargedDays > 0 && { chargedDaysInRents: chargedDaysInRents + chargedDays }),
+  }
+  return Object.keys(change).length > 0
+    ? reservations.changeOp(reservation, change)
+    : reservations.stillOp(reservation)
 }
 
 /** Asks for the odometer as the month ends; of a vehicle that its customer has not picked up yet there is nothing to read. */

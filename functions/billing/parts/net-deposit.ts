@@ -1,6 +1,7 @@
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { allocate, balanceOf, depositKeptEntry, depositReleasedEntry } from '../../../shared/rules/ledger.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
+import { dueOnOf } from '../../../shared/rules/payment-terms.ts'
 import { untaxedLine } from '../../../shared/rules/price-line.ts'
 import type { Op } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
@@ -13,6 +14,7 @@ import { planOp } from '../../store/planned-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
 import { type Credit, credit } from './credit.ts'
 import { heldMoneyToldOps, type Used } from './held-money-told.ts'
+import { issue } from './issue.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
 import { settleOps } from './settle.ts'
@@ -39,12 +41,14 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
  * paid of it is credited. Rents of months that the vehicle is not out in are credited after this and not paid. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
  * @param beside what the return of the vehicle writes besides: its report with photographs, its days, those who wait for them, tasks, the record
+ * @param lost what is lost of it before: kept if it was paid, owed if it was not
  */
 export async function netDepositOps(
   reservation: StoredReservation,
   now: string,
   today: string,
   beside: readonly Op[],
+  lost?: Lost,
 ): Promise<Op[]> {
   const deposit = await held(reservation)
   if (!deposit) return []
@@ -55,10 +59,14 @@ export async function netDepositOps(
   const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' as const }
   const lines = [untaxedLine('deposit', 1, unpaidCents)]
   const credited = unpaidCents > 0 ? await credit({ ...unpaid, lines }, now, today) : undefined
-  const guard = credited?.ops ?? [invoices.stillOp(invoice)]
+  const keptCents = Math.min(lost?.cents ?? 0, cents - unpaidCents)
+  const guard = [
+    ...(credited?.ops ?? [invoices.stillOp(invoice)]),
+    ...(await lostOps(reservation, lost, keptCents, now, today)),
+  ]
   const changed = credited ? [credited.invoice] : []
   const written = { reservationId }
-  if (unpaidCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
+  if (unpaidCents + keptCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
 
   const passed = [invoice, ...creditedRents(deposit.own, reservationId, today)]
   const open = deposit.open
@@ -70,7 +78,7 @@ export async function netDepositOps(
   const releasing = {
     invoice,
     reservationId,
-    cents: cents - unpaidCents,
+    cents: cents - unpaidCents - keptCents,
     open,
     providerId: paidBefore?.providerId,
   }
@@ -86,6 +94,30 @@ export async function netDepositOps(
     beside,
   )
   return ops
+}
+
+interface Lost {
+  customer: customers.StoredCustomer
+  cents: Cents
+}
+
+/** What of a deposit is lost: ours where it was paid, and asked for where it was not. */
+async function lostOps(
+  { contractId, _id: reservationId, customerId }: StoredReservation,
+  lost: Lost | undefined,
+  keptCents: Cents,
+  now: string,
+  today: string,
+): Promise<Op[]> {
+  if (!lost) return []
+  const kept = depositKeptEntry(reservationId, keptCents, today)
+  const lines = [untaxedLine('lost_deposit', 1, lost.cents - keptCents)]
+  const of = { customer: lost.customer, kind: 'cancellation' as const, contractId, reservationId }
+  const bill = { ...of, lines, dueOn: dueOnOf('cancellation', today) }
+  return [
+    ...(keptCents > 0 ? [ledger.postOp(customerId, kept, now)] : []),
+    ...(lost.cents > keptCents ? (await issue(bill, now, today)).ops : []),
+  ]
 }
 
 interface Releasing {

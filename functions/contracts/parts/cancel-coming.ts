@@ -1,15 +1,19 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { isOfBooking } from '../../../shared/rules/invoices.ts'
+import { MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
+import { totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { releaseAdvanceOps } from '../../billing/parts/advance.ts'
-import { creditAll } from '../../billing/parts/credit.ts'
+import { type Credit, creditAll } from '../../billing/parts/credit.ts'
+import { refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
+import { askUnfetchedOps } from '../../reservations/parts/ask-about.ts'
 import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
+import { firstPaymentOf } from '../../reservations/parts/first-payment.ts'
 import { auditOp } from '../../store/audit.ts'
-import { commit, type Op, untilFresh } from '../../store/commit.ts'
+import { commit, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
-import * as invoices from '../../store/invoices.ts'
+import type * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
@@ -20,7 +24,7 @@ import { recoverOps } from './past-end.ts'
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
- * Cancels what was booked under a subscription that we, or dunning, have ended, free of charge: one transaction a
+ * Cancels what was booked under a subscription that we, or dunning, have ended, free of charge but for months that have begun: one transaction a
  * reservation, so that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
  */
 export async function cancelComing(piece: work.Work, today: IsoDate, at: string): Promise<void> {
@@ -54,12 +58,18 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
   const set = { cancelledAt: at, cancelReason: 'staff' } as const
-  const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
+  const { charged, ops } = await moneyOf(reservation, today, at)
+  const values = {
+    vehicle: vehicleName(reservation.general_id),
+    start: reservation.start_date,
+    ...(charged.length > 0 && { charged: 'yes' }),
+  }
   await commit([
     reservations.moveOp(reservation, 'cancelWithSubscription', { set, asRead: true }),
     subscriptions.overOp(subscription),
     ...(await freeDaysOps(reservation, { now: at, today })),
-    ...(await moneyOps(reservation, today, at)),
+    ...ops,
+    ...(reservation.committed ? [] : await askUnfetchedOps(reservation, charged, today, at)),
     ...planned.map(work.doneOp),
     ...(await confirmedOps(reservation, at)),
     ...(await notifyOps(customer, 'stay_called_off', values, at)),
@@ -67,24 +77,39 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   ])
 }
 
-/** Every invoice of the reservation is taken back, the deposit's too; what was paid is for people to give back. */
-async function moneyOps(
-  reservation: reservations.StoredReservation,
-  today: IsoDate,
-  at: string,
-): Promise<Op[]> {
-  const all = await invoices.since(reservation.customerId, reservation._id)
-  const own = all.filter(
-    (one) => one.reservationId === reservation._id && one.status !== 'credited' && isOfBooking(one),
-  )
-  // A Single owes the months that have begun, picked up or not.
+/**
+ * What the end of its subscription takes back of a reservation: every invoice, the deposit's too, and what was paid is for people to give back.
+ * The months that have begun of a vehicle that could be fetched remain charged, picked up or not, as those of a Single (docs/decisions/0167).
+ */
+async function moneyOf(reservation: reservations.StoredReservation, today: IsoDate, at: string) {
+  const { own: all, isSettled } = await firstPaymentOf(reservation)
+  const own = all.filter(({ status }) => status !== 'credited')
+  const { committed, start_date } = reservation
+  const hasBegun = ({ kind, periodFrom = start_date }: invoices.StoredInvoice) =>
+    (committed || MONTHLY_KINDS.some((one) => one === kind)) && periodFrom <= today
+  const charged = committed || isSettled ? own.filter(hasBegun) : []
   const back = await withdraw(
-    reservation.committed ? own.filter(({ periodFrom = '' }) => periodFrom > today) : own,
+    own.filter((one) => !charged.includes(one)),
     0,
     'contract_ended',
     at,
     today,
   )
+  const deposits = committed ? [] : charged.flatMap(depositOn)
   const written = { contractId: reservation.contractId, reservationId: reservation._id }
-  return [...(await creditAll(back.credits, at, today, written)), ...back.refunds]
+  const ops = [
+    ...(await creditAll([...back.credits, ...deposits], at, today, written)),
+    ...back.refunds,
+    ...(await Promise.all(deposits.map(({ invoice }) => refundTaskOp(invoice, at, today)))),
+  ]
+  return { charged, ops }
+}
+
+/** The deposit on the invoice of a month that remains charged. */
+function depositOn(invoice: invoices.StoredInvoice): Credit[] {
+  const lines = invoice.lines.filter(({ key }) => key === 'deposit')
+  const cents = Math.min(totals(lines).totalCents, invoice.totals.totalCents - (invoice.creditedCents ?? 0))
+  return cents > 0
+    ? [{ invoice, cents, reason: 'contract_ended', lines: [untaxedLine('deposit', 1, cents)] }]
+    : []
 }

@@ -1,6 +1,7 @@
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { LIVE_STATUSES } from '../../../shared/vocabulary.ts'
+import { askAboutOps } from '../../reservations/parts/ask-about.ts'
 import type { Op } from '../../store/commit.ts'
 import { newId } from '../../store/ids.ts'
 import { planOp } from '../../store/planned-work.ts'
@@ -39,22 +40,8 @@ export async function pastEndOps(
  * Asks people to get a car back, once whatever the reason: "the vehicle must be returned within 48 hours" (spec §4). The
  * task is withdrawn when the car is back.
  */
-export const recoverOps = (
-  { customerId, contractId, _id: reservationId }: reservations.StoredReservation,
-  today: IsoDate,
-  now: string,
-): Promise<Op[]> =>
-  tasks.askOnceOps(
-    {
-      kind: 'recover_vehicle',
-      customerId,
-      contractId,
-      reservationId,
-      createdAt: now,
-      dueOn: addDays(today, CONTRACT_TERMS.businessReturnHours / 24),
-    },
-    reservationId,
-  )
+export const recoverOps = (reservation: reservations.StoredReservation, today: IsoDate, now: string) =>
+  askAboutOps('recover_vehicle', reservation, addDays(today, CONTRACT_TERMS.businessReturnHours / 24), now)
 
 /**
  * From the first day past its return date on, a reservation is looked at: its car is out (readings, after the end), or nobody has fetched it

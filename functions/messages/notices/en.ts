@@ -85,7 +85,7 @@ export const NOTICES_EN: Notices = {
   reservation_lapsed: {
     subject: 'Your reservation has ended',
     text: (v) =>
-      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so the reservation has ended. The days that you booked remain charged. If this does not suit you, please call us: an advisor settles it with you.`,
+      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so the reservation has ended. The days that you booked remain charged.${v.lost ? ` Cancelling in time would have cost ${v.lost} more: this part of your deposit is lost.` : ''} If this does not suit you, please call us: an advisor settles it with you.`,
   },
   vehicle_switched: {
     subject: 'Your vehicle is switched',
@@ -348,7 +348,7 @@ export const NOTICES_EN: Notices = {
   stay_called_off: {
     subject: 'Your reservation was called off',
     text: (v) =>
-      `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. Nothing is owed for it, and what you have paid goes back to you.`,
+      `The reservation of the ${v.vehicle} from ${v.start} was called off, because its contract has ended. ${v.charged ? 'The months that have begun remain charged, and what you have paid beyond them goes back to you. If this does not suit you, please call us.' : 'Nothing is owed for it, and what you have paid goes back to you.'}`,
   },
   fee_charged: {
     subject: 'A fee under your contract',

@@ -86,7 +86,7 @@ export const NOTICES_FR: Notices = {
   reservation_lapsed: {
     subject: 'Votre réservation est terminée',
     text: (v) =>
-      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : la réservation est terminée. Les jours réservés restent facturés. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
+      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : la réservation est terminée. Les jours réservés restent facturés.${v.lost ? ` Annuler à temps aurait coûté ${v.lost} de plus : cette part de votre dépôt est perdue.` : ''} Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
   },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
@@ -356,7 +356,7 @@ export const NOTICES_FR: Notices = {
   stay_called_off: {
     subject: 'Votre réservation est annulée',
     text: (v) =>
-      `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.`,
+      `La réservation de la ${v.vehicle} à partir du ${v.start} est annulée, son contrat ayant pris fin. ${v.charged ? 'Les mois commencés restent facturés, et ce que vous avez payé au-delà vous est rendu. Si cela ne vous convient pas, appelez-nous.' : 'Rien n’est dû pour elle, et ce que vous avez payé vous est rendu.'}`,
   },
   fee_charged: {
     subject: 'Des frais prévus par votre contrat',

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { askedFor } from '../../../shared/rules/reinstatement.ts'
 import { reinstatementCost } from '../../billing/parts/owed.ts'
 import { reinstateOps } from '../../billing/parts/reinstate.ts'
 import { sharePaymentOps } from '../../billing/parts/share-payment.ts'
@@ -68,12 +70,20 @@ async function asAsked(
   today: string,
 ): Promise<{ restCents: number; ops: Op[] } | undefined> {
   if (subscription.status !== 'suspended') return undefined
-  const known = all.filter(({ issuedOn }) => issuedOn <= askedOn)
-  const cost = await reinstatementCost(subscription, known, askedOn)
-  if (cents < cost.totalCents) return undefined
+  const { known, cost } = (await paidFor({ subscription, all }, cents, askedOn)) ?? {}
+  if (!known || !cost) return undefined
   const open = known.filter(({ status }) => status === 'open')
   const received = { method: 'online', receivedOn: today, providerId: paymentId } as const
   const { ops } = await reinstateOps({ customer, subscription, open, cost, received }, now, today)
   // It was not too much when it was asked for; where it is by now, the money pays the oldest of what is open.
   return haveRoom(ops) ? { restCents: cents - cost.totalCents, ops } : undefined
+}
+
+/** The most invoices of those that may have been asked for, and what the reinstatement cost with them; undefined where the payment is too small. */
+async function paidFor({ subscription, all }: Omit<Read, 'customer'>, cents: number, askedOn: IsoDate) {
+  for (const known of askedFor(all, askedOn)) {
+    const cost = await reinstatementCost(subscription, known, askedOn)
+    if (cost.totalCents <= cents) return { known, cost }
+  }
+  return undefined
 }

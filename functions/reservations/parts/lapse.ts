@@ -1,19 +1,21 @@
-import { addDays, type Instant, type IsoDate } from '../../../shared/rules/dates.ts'
-import { MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
+import { unfetchedLoss } from '../../../shared/rules/cancellation.ts'
+import type { Instant, IsoDate } from '../../../shared/rules/dates.ts'
+import { creditedLines, MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
+import type { Cents } from '../../../shared/rules/money.ts'
+import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
+import { amount } from '../../billing/parts/amount.ts'
 import { netDepositOps } from '../../billing/parts/net-deposit.ts'
 import type { Outcome } from '../../chain/job.ts'
 import { auditOp } from '../../store/audit.ts'
-import { commit, type Op } from '../../store/commit.ts'
+import { commit } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
-import * as tasks from '../../store/tasks.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
+import { askUnfetchedOps } from './ask-about.ts'
 import { firstPaymentOf } from './first-payment.ts'
-
-const WITHIN_DAYS = 3
 
 interface Lapsing {
   piece: work.Work
@@ -25,7 +27,8 @@ interface Lapsing {
 /**
  * Nobody fetched the vehicle of a booking until its last day: it ends, and its days stay charged (docs/decisions/0162). Not while something of
  * it is still to be invoiced, nor while its first payment is open: then it is cancelled as unpaid, or its payment is on its way. Whoever hands
- * the vehicle over, extends the booking or is paid at the same moment makes everything be read again.
+ * the vehicle over, extends the booking or is paid at the same moment makes everything be read again. What cancelling it would have lost beyond
+ * its days is kept of its deposit (docs/decisions/0167).
  */
 export async function lapse(
   { piece, reservation, planned }: Lapsing,
@@ -39,11 +42,17 @@ export async function lapse(
   ])
   const isToInvoice = planned.some(({ kind, on }) => (kind === 'rent' || kind === 'balance') && on <= end)
   if (!customer || !isSettled || isToInvoice) return 'skipped'
-  const values = { vehicle: vehicleName(general_id), start, end }
+  const lostCents = lossOf(reservation, own, customer)
+  const values = {
+    vehicle: vehicleName(general_id),
+    start,
+    end,
+    ...(lostCents > 0 && { lost: amount(lostCents) }),
+  }
   const ended = [
     work.doneOp(piece),
     reservations.moveOp(reservation, 'lapse', { set: { endedAt: at, unfetched: true }, asRead: true }),
-    ...(own.some(isPaidRent) ? await askOps(reservation, today, at) : []),
+    ...(await askUnfetchedOps(reservation, own, today, at)),
     ...(await notifyOps(customer, 'reservation_lapsed', values, at)),
     auditOp(
       customerId,
@@ -51,28 +60,25 @@ export async function lapse(
       at,
     ),
   ]
-  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended))])
+  const lost = { customer, cents: lostCents }
+  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended, lost))])
   return 'processed'
 }
 
-/** Was money given for days of the vehicle? */
-const isPaidRent = ({ kind, status, paidCents = 0 }: StoredInvoice) =>
-  MONTHLY_KINDS.some((one) => one === kind) && status !== 'credited' && paidCents > 0
+/** What not coming loses of the deposit. */
+function lossOf(
+  reservation: reservations.StoredReservation,
+  own: readonly StoredInvoice[],
+  { customer_type }: customers.StoredCustomer,
+): Cents {
+  const lines = own
+    .filter(({ kind, status }) => MONTHLY_KINDS.some((one) => one === kind) && status !== 'credited')
+    .flatMap(monthLeft)
+  return unfetchedLoss(reservation, { lines, isCompany: customer_type === 'Entreprise' })
+}
 
-/** Asks people whether something of what was paid is credited: nobody drove. */
-const askOps = (
-  { customerId, contractId, _id: reservationId }: reservations.StoredReservation,
-  today: IsoDate,
-  at: Instant,
-): Promise<Op[]> =>
-  tasks.askOnceOps(
-    {
-      kind: 'unfetched_vehicle',
-      customerId,
-      contractId,
-      reservationId,
-      createdAt: at,
-      dueOn: addDays(today, WITHIN_DAYS),
-    },
-    reservationId,
-  )
+/** What no credit note took back of a month; a deposit that is on its invoice is none of it. */
+function monthLeft({ lines, creditedCents = 0 }: StoredInvoice): PriceLine[] {
+  const month = lines.filter(({ key }) => key !== 'deposit')
+  return creditedLines(month, Math.max(0, totals(month).totalCents - creditedCents))
+}

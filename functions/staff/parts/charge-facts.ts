@@ -7,7 +7,7 @@ import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import { wasHandedOver } from '../../../shared/rules/reservations.ts'
-import { unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
+import { chargedDaysOf, unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -69,8 +69,7 @@ function unreturnedOps(
   const own = all.filter(
     (invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited',
   )
-  const lines = own.flatMap((invoice) => invoice.lines)
-  const chargedDays = sum(lines.filter(({ key }) => key === 'overdue').map(({ quantity }) => quantity))
+  const chargedDays = Math.max(0, chargedDaysOf(own) - (reservation.chargedDaysInRents ?? 0))
   const until = {
     today,
     endedOn: status === 'terminated' ? endsOn : undefined,

@@ -5,6 +5,7 @@ import type { IsoDate } from '../../../../shared/rules/dates.ts'
 import { isReinstatable, tooManyFor } from '../../../../shared/rules/reinstatement.ts'
 import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
 import { isEarlyEnd } from '../../../../shared/rules/single.ts'
+import { issueWaitingRents } from '../../../billing/parts/issue-rent.ts'
 import { reinstatementCost } from '../../../billing/parts/owed.ts'
 import { reinstateOps } from '../../../billing/parts/reinstate.ts'
 import { route } from '../../../chain/route.ts'
@@ -20,11 +21,11 @@ import { cashBefore } from '../../parts/money/before.ts'
 
 /**
  * POST …/contracts/{contractId}/reinstate. People take the money of a reinstatement, all of it: of a suspended subscription whose
- * customer pays by transfer, and of a terminated one. A transfer is recorded once, as everywhere.
+ * customer pays by transfer, and of a terminated one, whose cars that are out owe the months since. A transfer is recorded once, as everywhere.
  */
 export const handler = route(reinstateSubscription, async ({ input, caller, now, today, request }) => {
   const { customerId, contractId, amountCents } = input
-  return untilFresh(async () => {
+  const reply = await untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
       customers.find(customerId),
       subscriptions.find(customerId, contractId),
@@ -58,6 +59,9 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
       data: { contract, invoice: invoices.onTheWire(invoice) },
     })
   })
+  const subscription = await subscriptions.find(customerId, contractId)
+  if (subscription) await issueWaitingRents(subscription, today, now)
+  return reply
 })
 
 type Input = InputOf<typeof reinstateSubscription>

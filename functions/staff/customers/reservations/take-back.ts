@@ -20,7 +20,7 @@ import { changedHandsOp } from '../../../store/holders.ts'
 import { newId } from '../../../store/ids.ts'
 import * as odometer from '../../../store/odometer.ts'
 import { openingHours } from '../../../store/opening-hours.ts'
-import { planOp } from '../../../store/planned-work.ts'
+import * as work from '../../../store/planned-work.ts'
 import * as reservations from '../../../store/reservations.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import * as tasks from '../../../store/tasks.ts'
@@ -62,7 +62,8 @@ export const handler = route(takeBack, async (call) => {
       ...reported.ops,
       ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
-      planOp(credits),
+      ...(await noFurtherRentOps(reservation, subscription)),
+      work.planOp(credits),
       await inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),
     ]
@@ -119,6 +120,19 @@ async function reportOps(reservation: reservations.StoredReservation, { input, c
   const [refusal] = refusals
   if (refusal) throw new Refusal(refusal)
   return { ops, set: { returnReportId: reportId } }
+}
+
+/**
+ * A vehicle that comes back after its subscription has ended owes no further month, also where that is reinstated later: the days since are
+ * charged as unreturned (readings, after the end).
+ */
+async function noFurtherRentOps(
+  { customerId, _id }: reservations.StoredReservation,
+  subscription: subscriptions.StoredSubscription | undefined,
+): Promise<Op[]> {
+  if (subscription?.status !== 'terminated') return []
+  const rents = (await work.plannedFor(customerId, _id)).filter(({ kind }) => kind === 'rent')
+  return rents.length > 0 ? [subscriptions.overOp(subscription), ...rents.map(work.doneOp)] : []
 }
 
 /** The vehicle of a Single that runs on is with us and still the customer's: its days stay reserved and its rent goes on. */

@@ -6,7 +6,7 @@ import { creditedDeposit, creditedLines, openCents } from '../../../../shared/ru
 import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
-import { type Credit, credit, creditAndNotify } from '../../../billing/parts/credit.ts'
+import { type Credit, credit, creditAndNotify, creditedBefore } from '../../../billing/parts/credit.ts'
 import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import * as advances from '../../../store/advances.ts'
@@ -46,19 +46,26 @@ async function creditable(
 }
 
 /** The lines of a credit note without the deposit, as far as the others have room for it; undefined where every line gives its share. */
-function withoutDeposit({ lines }: invoices.StoredInvoice, cents: number): PriceLine[] | undefined {
-  const others = lines.filter(({ key }) => key !== 'deposit')
-  return totals(others).totalCents >= cents ? creditedLines(others, cents) : undefined
+async function withoutDeposit(
+  invoice: invoices.StoredInvoice,
+  cents: number,
+): Promise<PriceLine[] | undefined> {
+  const isOther = ({ key }: PriceLine) => key !== 'deposit'
+  const others = invoice.lines.filter(isOther)
+  const before = (await creditedBefore(invoice)).filter(isOther)
+  const leftCents = totals(others).totalCents - totals(before).totalCents
+  return leftCents >= cents ? creditedLines(others, cents, before) : undefined
 }
 
 /** Which lines a credit note takes back, where not every line of the invoice gives its share as it is. */
-function linesOf(
+async function linesOf(
   invoice: invoices.StoredInvoice,
   cents: number,
   { isDepositOver, heldCents }: Awaited<ReturnType<typeof creditable>>,
-): PriceLine[] | undefined {
+): Promise<PriceLine[] | undefined> {
   if (isDepositOver) return withoutDeposit(invoice, cents)
-  return heldCents === undefined ? undefined : creditedDeposit(creditedLines(invoice.lines, cents), heldCents)
+  if (heldCents === undefined) return undefined
+  return creditedDeposit(creditedLines(invoice.lines, cents, await creditedBefore(invoice)), heldCents)
 }
 
 /**
@@ -82,7 +89,7 @@ export async function decideCredit(
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const lines = linesOf(invoice, cents, may)
+  const lines = await linesOf(invoice, cents, may)
   const note = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
   const credited = customer
     ? await creditAndNotify(customer, note, now, today)

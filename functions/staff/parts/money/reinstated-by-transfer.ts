@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../../../shared/rules/dates.ts'
 import { openCents } from '../../../../shared/rules/invoices.ts'
-import { tooManyFor } from '../../../../shared/rules/reinstatement.ts'
+import { askedFor, tooManyFor } from '../../../../shared/rules/reinstatement.ts'
 import { isEarlyEnd } from '../../../../shared/rules/single.ts'
 import { reinstatementCost } from '../../../billing/parts/owed.ts'
 import { paidInvoice, type Received } from '../../../billing/parts/receive.ts'
@@ -56,9 +56,10 @@ async function ofItsDay(
   { by, now, today }: Doing,
 ) {
   const { cents, ...bank } = received
-  for (const day of daysBefore(received.receivedOn)) {
-    // What was invoiced since is asked for by itself.
-    const known = all.filter(({ issuedOn }) => issuedOn <= day)
+  const asked = daysBefore(received.receivedOn).flatMap((day) =>
+    askedFor(all, day).map((known) => ({ day, known })),
+  )
+  for (const { day, known } of asked) {
     const cost = await reinstatementCost(subscription, known, day)
     if (cost.totalCents !== cents) continue
     const open = known.filter((one) => one.status === 'open' && !isEarlyEnd(one))
