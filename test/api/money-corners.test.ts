@@ -240,6 +240,19 @@ test('a credit note takes nothing of a deposit back that was given back with the
   expect(balanceOf(await ledger.entries(who.id), 'deposits', own) + 0).toBe(0)
 })
 
+test('two credit notes that take back an invoice of an odd amount take back its VAT, to the cent', async () => {
+  const who = await seededSubscriber(world)
+  await pay(who.invoice, today(world))
+  const fee = { kind: 'cleaning', contractId: who.contractId, amountCents: 20_001, reason: 'A test.' }
+  const charged = await world.post(`/staff/customers/${who.id}/charges`, fee, await world.advisor())
+  const path = `/staff/customers/${who.id}/invoices/${charged.body.data._id}/credit`
+  const before = balanceOf(await ledger.entries(who.id), 'vat')
+  for (const amountCents of [100, 23_301])
+    expect((await world.post(path, { amountCents, reason: 'A test.' }, julie)).status).toBe(200)
+  expect(balanceOf(await ledger.entries(who.id), 'vat') - before).toBe(3400)
+  expect((await invoices.find(who.id, charged.body.data._id))?.status).toBe('credited')
+})
+
 test('a car is not charged as unreturned for days whose rent was issued ahead', async () => {
   const who = await seededSubscriber(world, 'One', inDays(-60))
   await pay(who.invoice, today(world))
@@ -260,17 +273,4 @@ test('a car is not charged as unreturned for days whose rent was issued ahead', 
     await world.advisor(),
   )
   expect([asked.body.code, asked.body.details.leftDays]).toEqual(['charge_days_too_many', 0])
-})
-
-test('two credit notes that take back an invoice of an odd amount take back its VAT, to the cent', async () => {
-  const who = await seededSubscriber(world)
-  await pay(who.invoice, today(world))
-  const fee = { kind: 'cleaning', contractId: who.contractId, amountCents: 20_001, reason: 'A test.' }
-  const charged = await world.post(`/staff/customers/${who.id}/charges`, fee, await world.advisor())
-  const path = `/staff/customers/${who.id}/invoices/${charged.body.data._id}/credit`
-  const before = balanceOf(await ledger.entries(who.id), 'vat')
-  for (const amountCents of [100, 23_301])
-    expect((await world.post(path, { amountCents, reason: 'A test.' }, julie)).status).toBe(200)
-  expect(balanceOf(await ledger.entries(who.id), 'vat') - before).toBe(3400)
-  expect((await invoices.find(who.id, charged.body.data._id))?.status).toBe('credited')
 })
