@@ -61,7 +61,7 @@ export async function lapse(
     ),
   ]
   const lost = { customer, cents: lostCents }
-  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended, lost))])
+  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended, { lost }))])
   return 'processed'
 }
 
