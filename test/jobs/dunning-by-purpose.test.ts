@@ -234,6 +234,24 @@ test('a subscription that is not reinstated has no rent, and nothing of it waits
   expect(await rentsOf(who)).toHaveLength(1)
 })
 
+test('a day that was charged as unreturned bears no rent, also where the subscription is reinstated on it and a month begins', async () => {
+  const who = await subscribed(150)
+  // So many months ago that one begins today, whatever month it is.
+  const months = [3, 4].find((ago) => addMonths(addMonths(today(world), -ago), ago) === today(world)) ?? 3
+  const start = addMonths(today(world), -months)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 6, addDays(start, -5))
+  await pay(await confirm(who.customer, reservation, addDays(start, -4)), addDays(start, -4))
+  await handOver(reservation)
+  for (let month = 1; month < months; month += 1)
+    await monthlyInvoices({ scheduledAt: `${inDays(-32)}T00:40:00.000Z` })
+  await fee(who, 60)
+  await dunUntilToday(world, 60)
+  expect((await chargeUnreturned(who, reservation, 1)).status).toBe(200)
+  await reinstate(who)
+  const month = (await rentsOf(who)).at(-1)
+  expect(month).toMatchObject({ periodFrom: today(world), lines: [{ key: 'rent_days' }] })
+})
+
 test('a deposit pays the late invoice of a subscription that has ended when its car comes back, and no further rent waits', async () => {
   const who = await subscribed(110)
   const start = inDays(-100)
