@@ -37,6 +37,10 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
   return invoice && owned > 0 ? { invoice, cents: owned, own, open } : undefined
 }
 
+/** What of the deposit of a reservation is held or still asked for: nothing of what was credited, given back or lost. */
+export const depositLeft = async (reservation: StoredReservation): Promise<Cents> =>
+  (await held(reservation))?.cents ?? 0
+
 /**
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
  * paid of it is credited. Rents of months that the vehicle is not out in are credited after this and not paid. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
