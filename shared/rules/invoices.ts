@@ -117,7 +117,8 @@ function ofRate(lines: readonly PriceLine[]) {
     take(grossCents: Cents, knownCents?: Cents): Cents {
       taken.gross += grossCents
       const until = whole.gross === 0 ? 0 : proportion(whole.cents, taken.gross, whole.gross)
-      const cents = knownCents ?? until - taken.cents
+      // Parts that were rounded by themselves may leave a cent: no part has VAT below nothing.
+      const cents = knownCents ?? Math.max(0, Math.min(grossCents, until - taken.cents))
       taken.cents += cents
       return cents
     },

@@ -159,6 +159,20 @@ describe('a payment of which the bank took a part back', () => {
     expect((await refund(who, payment._id, body)).status).toBe(200)
   })
 
+  test('a part that the bank takes back and gives again counts once, also of a payment that it had taken back as a whole before', async () => {
+    const who = await seededSubscriber(world)
+    const { providerId = '', cents } = await paidOnline(who)
+    await dispute('withdrawn', providerId, cents)
+    await dispute('reinstated', providerId, cents)
+    await dispute('withdrawn', providerId, 20_000, 2)
+    expect(await accountOf(who)).toMatchObject({ owedCents: 20_000, creditCents: 0 })
+    await dispute('reinstated', providerId, 20_000, 2)
+    expect(await accountOf(who)).toMatchObject({ owedCents: 0, creditCents: 0 })
+    expect(await tasksOf(who)).toEqual([])
+    const left = (await payments.list(who.id)).filter(({ reversedOn }) => !reversedOn)
+    expect(left.map((one) => [one.cents, one.takenBackCents])).toEqual([[cents, 0]])
+  })
+
   test('of a payment that the bank took back as a whole, and that could not be reversed, nothing is given back by the provider', async () => {
     const who = await seededSubscriber(world)
     const payment = await paidOnline(who)

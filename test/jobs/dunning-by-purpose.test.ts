@@ -234,6 +234,42 @@ test('a subscription that is not reinstated has no rent, and nothing of it waits
   expect(await rentsOf(who)).toHaveLength(1)
 })
 
+test('a day that was charged as unreturned bears no rent, also where the subscription is reinstated on it and a month begins', async () => {
+  const who = await subscribed(150)
+  // So many months ago that one begins today, whatever month it is.
+  const months = [3, 4].find((ago) => addMonths(addMonths(today(world), -ago), ago) === today(world)) ?? 3
+  const start = addMonths(today(world), -months)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 6, addDays(start, -5))
+  await pay(await confirm(who.customer, reservation, addDays(start, -4)), addDays(start, -4))
+  await handOver(reservation)
+  for (let month = 1; month < months; month += 1)
+    await monthlyInvoices({ scheduledAt: `${inDays(-32)}T00:40:00.000Z` })
+  await fee(who, 60)
+  await dunUntilToday(world, 60)
+  expect((await chargeUnreturned(who, reservation, 1)).status).toBe(200)
+  await reinstate(who)
+  const month = (await rentsOf(who)).at(-1)
+  expect(month).toMatchObject({ periodFrom: today(world), lines: [{ key: 'rent_days' }] })
+})
+
+test('a deposit pays the late invoice of a subscription that has ended when its car comes back, and no further rent waits', async () => {
+  const who = await subscribed(110)
+  const start = inDays(-100)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 6, inDays(-140))
+  await pay(await confirm(who.customer, reservation, inDays(-139)), inDays(-139))
+  await world.ask('POST', '/_local/jobs/balance-due', { body: {} })
+  for (const one of await invoices.open(who.id)) await pay(one, inDays(-100))
+  await handOver(reservation)
+  await monthlyInvoices({ scheduledAt: `${inDays(-75)}T00:40:00.000Z` })
+  for (const one of await invoices.open(who.id)) await pay(one, inDays(-75))
+  const late = await fee(who, 100)
+  await dunUntilToday(world, 100)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endsOn: inDays(-70) })
+  await takeBack(who, reservation)
+  expect(await invoices.find(who.id, late._id)).toMatchObject({ status: 'paid' })
+  expect((await work.plannedFor(who.id, reservation._id)).map(({ kind }) => kind)).not.toContain('rent')
+})
+
 test('a car that is still out is a task by itself on the first day past its return date, once, until it is back', async () => {
   const who = await subscribed(60)
   // Two days past its return date at the latest: a task of a day to come would wait for that day.

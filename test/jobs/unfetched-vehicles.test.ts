@@ -3,25 +3,31 @@ import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoice
 import { handler as unpaid } from '../../functions/jobs/unpaid-reservations.ts'
 import { handler as unreturned } from '../../functions/jobs/unreturned-vehicles.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as notifications from '../../functions/store/notifications.ts'
 import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf, customerBalance } from '../../shared/rules/ledger.ts'
+import { totals } from '../../shared/rules/price-line.ts'
 import { lapsesOn } from '../../shared/rules/reservations.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 const ROUNDS = process.env.PROVE === 'full' ? 100 : 10
 const MONTHS_AGO = 100
+const DEPOSIT = 100_000
 
 let world: World
+let julie: { id: string; token: string }
 beforeAll(async () => {
   world = await World.start()
+  julie = await world.login(PHONES.accountant)
 })
 afterAll(() => world?.stop())
 
@@ -127,16 +133,70 @@ async function ended(isDepositPaid: boolean) {
 }
 
 // Cancelled in time: its deposit of 1,000 and a month of 4,980; its month with VAT is 5,826.60.
-const CHEAPER = 100_000 + 498_000 - 582_660
+const CHEAPER = DEPOSIT + 498_000 - 582_660
 
 test('not to come never costs less than to cancel: what cancelling would have lost beyond the charged days is kept of the deposit, and said', async () => {
   const { who } = await ended(true)
   const entries = await ledger.entries(who.id)
   const { creditCents, depositCents } = customerBalance(entries)
-  expect([0 - balanceOf(entries, 'fees'), creditCents, depositCents]).toEqual([CHEAPER, 100_000 - CHEAPER, 0])
+  expect([0 - balanceOf(entries, 'fees'), creditCents, depositCents]).toEqual([CHEAPER, DEPOSIT - CHEAPER, 0])
   const [told] = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'reservation_lapsed')
   expect(told?.values).toMatchObject({ lost: '153.40' })
 })
+
+test('a credit note over a deposit of which a part was lost gives back that part alone, out of what had become ours', async () => {
+  const { who, reservation, first: deposit } = await ended(true)
+  const path = `/staff/customers/${who.id}/invoices/${deposit._id}/credit`
+  const answer = await world.post(path, { reason: 'A test.' }, julie)
+  expect(answer.body.data.creditNote.lines).toMatchObject([{ key: 'lost_deposit', totalCents: CHEAPER }])
+  const entries = await ledger.entriesSince(who.id, reservation._id)
+  expect([balanceOf(entries, 'deposits'), 0 - balanceOf(entries, 'fees')]).toEqual([0, 0])
+})
+
+test('an invoice of a month and of a deposit of which a part was lost is credited in parts: its VAT, its rent and the loss to the cent', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-MONTHS_AGO))
+  await pay(who.invoice, inDays(-MONTHS_AGO))
+  const start = inDays(-50)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, addDays(start, -45))
+  const first = await confirm(who.customer, reservation, addDays(start, -5))
+  await pay(first, addDays(start, -5))
+  await runJob('unreturned-vehicles')
+  const admin = await world.advisor()
+  const path = `/staff/customers/${who.id}/invoices/${first._id}/credit`
+  const credit = async (amountCents: number) => {
+    const { body } = await world.post(path, { reason: 'A test.', amountCents }, julie)
+    if (!body.awaitsApproval) return body
+    return (await world.post(`/staff/tasks/${body.awaitsApproval}/approve`, {}, admin)).body
+  }
+  const left = first.totals.totalCents - DEPOSIT + CHEAPER
+  expect((await credit(left + 1)).code).toBe('credit_too_large')
+  for (const cents of [12_345, left - 12_345 - 7, 7]) expect((await credit(cents)).status).toBe(200)
+  const notes = await creditNotes.since(who.id, first._id)
+  const lines = notes.flatMap((note) => note.lines)
+  expect(totals(lines.filter(({ key }) => key === 'lost_deposit')).totalCents).toBe(CHEAPER)
+  expect(totals(lines).vatCents).toBe(first.totals.vatCents)
+  const entries = await ledger.entries(who.id)
+  expect([0 - balanceOf(entries, 'fees'), customerBalance(entries).depositCents]).toEqual([0, 0])
+})
+
+test.each([DEPOSIT, DEPOSIT - 10_000])(
+  'what was credited of a deposit before is not lost when its booking ends',
+  async (amountCents) => {
+    const one = await booked(50, { ahead: 45 })
+    const { who, first: deposit } = one
+    await runJob('balance-due')
+    const [first] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'first_payment')
+    if (first) await pay(first, inDays(0))
+    const path = `/staff/customers/${who.id}/invoices/${deposit._id}/credit`
+    expect((await world.post(path, { reason: 'A test.', amountCents }, julie)).status).toBe(200)
+    await runJob('unreturned-vehicles')
+    const kept = DEPOSIT - amountCents
+    expect(0 - balanceOf(await ledger.entries(who.id), 'fees')).toBe(kept)
+    expect(await invoices.open(who.id)).toEqual([])
+    const [told] = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'reservation_lapsed')
+    expect(told?.values.lost).toBe(kept > 0 ? '100.00' : undefined)
+  },
+)
 
 test('of a deposit that was not paid the same is owed', async () => {
   const { who } = await ended(false)
@@ -306,9 +366,9 @@ describe('a subscription that ends while a booking has begun whose vehicle nobod
     const first = await confirm(who.customer, reservation, addDays(start, -5))
     await pay(first, addDays(start, -5))
     await endSubscription(who)
-    expect(await invoices.find(who.id, first._id)).toMatchObject({ creditedCents: 100_000 })
+    expect(await invoices.find(who.id, first._id)).toMatchObject({ creditedCents: DEPOSIT })
     const entries = await ledger.entries(who.id)
-    expect(customerBalance(entries)).toMatchObject({ creditCents: 100_000, depositCents: 0 })
+    expect(customerBalance(entries)).toMatchObject({ creditCents: DEPOSIT, depositCents: 0 })
     expect(await tasksOf(who)).toEqual(['refund_payment', 'unfetched_vehicle'])
   })
 })

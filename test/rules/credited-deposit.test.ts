@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditedDeposit } from '../../shared/rules/invoices.ts'
+import { creditedDeposit, creditedLines } from '../../shared/rules/invoices.ts'
 import { creditEntry, isBalanced } from '../../shared/rules/ledger.ts'
 import { sum } from '../../shared/rules/money.ts'
 import { priceLine, untaxedLine } from '../../shared/rules/price-line.ts'
@@ -17,6 +17,18 @@ test('a credit note over a deposit takes back what is held of it, and what was l
     ['lost_deposit', 600],
   ])
   expect(keysAndCents(creditedDeposit(lines, -200))).toEqual([['lost_deposit', 1000]])
+})
+
+test('a cent that is credited after parts of a month were credited with a VAT of their own has no VAT below nothing, and its entry balances', () => {
+  const month = [priceLine('rent', 1, 338_530, 'LU')]
+  const parts = [154_409, 47_562].map((cents) => priceLine('rent_days', 1, cents, 'LU'))
+  const note = creditedLines(month, 1, parts)
+  expect(note).toMatchObject([{ cents: 1, vatCents: 0, totalCents: 1 }])
+  expect(isBalanced(creditEntry({ _id: 'inv_1' }, note, '2026-03-01'))).toBe(true)
+  const left =
+    sum(month.map((line) => line.totalCents)) - sum([...parts, ...note].map((line) => line.totalCents))
+  const whole = [...parts, ...note, ...creditedLines(month, left, [...parts, ...note])]
+  expect(sum(whole.map(({ vatCents }) => vatCents))).toBe(sum(month.map(({ vatCents }) => vatCents)))
 })
 
 test('whatever is held of a deposit, its credit note comes to the same amount, balances, and takes no more from deposits than is held', () => {

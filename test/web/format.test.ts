@@ -28,6 +28,15 @@ test('in French only the first of a month is an ordinal, on screens, in mails an
   expect(pdfMoment('2027-03-01T00:01:01.000Z', 'fr')).toMatch(/^1er mars 2027 à 01:01:01/)
 })
 
+test('every amount of a mail is written as its reader writes it, also what comes back of money that was held', () => {
+  expect(presented({ total: '260.00', rest: '40.00', back: '740.00' }, 'fr')).toEqual({
+    total: '260,00\u00a0€',
+    rest: '40,00\u00a0€',
+    back: '740,00\u00a0€',
+  })
+  expect(presented({ back: '1740.00' }, 'en')).toEqual({ back: '€1,740.00' })
+})
+
 test('a phone number becomes E.164 in its country, unless it brings its own', () => {
   expect(phoneNumber('621 123 456', 'LU')).toEqual({ e164: '+352621123456' })
   expect(phoneNumber('+33 6 12 34 56 78', 'LU')).toEqual({ e164: '+33612345678' })

@@ -87,8 +87,8 @@ export async function issueWaitingRents(
 }
 
 /**
- * The lines of a month that is made up after a reinstatement, without the days that were charged as unreturned before it. A rent that is
- * issued in time has none of them: its month has not begun.
+ * The lines of a month that is made up after a reinstatement, without the days that were charged as unreturned before it, today's as well. A
+ * rent that is issued in time has none of them: its month has not begun.
  */
 async function besideCharged(
   reservation: reservations.StoredReservation,
@@ -96,7 +96,7 @@ async function besideCharged(
   on: IsoDate,
   today: IsoDate,
 ): Promise<{ lines: PriceLine[]; chargedDays: number }> {
-  if (on >= today) return { lines, chargedDays: 0 }
+  if (on > today) return { lines, chargedDays: 0 }
   const { customerId, contractId, _id } = reservation
   const all = (await invoices.since(customerId, contractId)).filter((one) => one.contractId === contractId)
   const reinstated = all.filter(({ kind }) => kind === 'reinstatement').map((one) => one._id)

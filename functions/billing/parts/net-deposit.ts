@@ -17,7 +17,7 @@ import { heldMoneyToldOps, type Used } from './held-money-told.ts'
 import { issue } from './issue.ts'
 import { paymentRest } from './planned-rest.ts'
 import { refundTaskOp } from './refund-task.ts'
-import { settleOps } from './settle.ts'
+import { settleOps, type Written } from './settle.ts'
 import { creditedRents } from './waiting-rents.ts'
 
 /** One transaction settles at most so many; what is left pays further ones in another. */
@@ -37,22 +37,27 @@ async function held({ customerId, _id, depositCents }: StoredReservation) {
   return invoice && owned > 0 ? { invoice, cents: owned, own, open } : undefined
 }
 
+/** What of the deposit of a reservation is held or still asked for: nothing of what was credited, given back or lost. */
+export const depositLeft = async (reservation: StoredReservation): Promise<Cents> =>
+  (await held(reservation))?.cents ?? 0
+
 /**
  * A reservation has ended: its deposit pays what is open, the oldest first, and people give back the rest. What was not
  * paid of it is credited. Rents of months that the vehicle is not out in are credited after this and not paid. What is left for more invoices than one transaction has room for is used by the job `unfinished-money`.
  * @param beside what the return of the vehicle writes besides: its report with photographs, its days, those who wait for them, tasks, the record
- * @param lost what is lost of it before: kept if it was paid, owed if it was not
+ * @param also what is lost of it before, kept if it was paid and owed if it was not; and what is written besides that settling writes too
  */
 export async function netDepositOps(
   reservation: StoredReservation,
   now: string,
   today: string,
   beside: readonly Op[],
-  lost?: Lost,
+  also: { lost?: Lost; written?: Pick<Written, 'contractId'> } = {},
 ): Promise<Op[]> {
   const deposit = await held(reservation)
   if (!deposit) return []
   const { customerId, _id: reservationId } = reservation
+  const { lost } = also
   const { invoice, cents } = deposit
   // Of an invoice that asks for rent as well, only the deposit is credited: never the rent and its VAT.
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
@@ -65,7 +70,7 @@ export async function netDepositOps(
     ...(await lostOps(reservation, lost, keptCents, now, today)),
   ]
   const changed = credited ? [credited.invoice] : []
-  const written = { reservationId }
+  const written = { ...also.written, reservationId }
   if (unpaidCents + keptCents === cents) return [...guard, ...(await settleOps(changed, now, written))]
 
   const passed = [invoice, ...creditedRents(deposit.own, reservationId, today)]

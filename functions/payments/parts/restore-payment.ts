@@ -34,7 +34,9 @@ export async function restorePayment(
   if (!(await wasTakenBack(customerId, paymentId))) throw new Refusal('try_again')
   const marker = `${paymentId}#restored#${disputeId}`
   const own = (await payments.list(customerId)).filter(({ providerId }) => providerId === paymentId)
-  if (!own.some(({ reversedOn }) => reversedOn))
+  // A payment that was reversed, and came again, may have been taken back in part since: that part alone is owed on the account.
+  const isOnAccount = own.some(({ takenBackCents = 0 }) => takenBackCents >= cents)
+  if (isOnAccount || !own.some(({ reversedOn }) => reversedOn))
     return restoreAccount({ paymentId, purpose, cents, disputeId }, marker, now, today)
   if ('invoiceId' in purpose) return countPayment({ purpose, paymentId, cents, marker }, now, today)
   const asked = 'askedOn' in purpose ? purpose : { ...purpose, askedOn: today }

@@ -4,7 +4,7 @@ import { creditedLines, MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
 import { type PriceLine, totals } from '../../../shared/rules/price-line.ts'
 import { amount } from '../../billing/parts/amount.ts'
-import { netDepositOps } from '../../billing/parts/net-deposit.ts'
+import { depositLeft, netDepositOps } from '../../billing/parts/net-deposit.ts'
 import type { Outcome } from '../../chain/job.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit } from '../../store/commit.ts'
@@ -42,7 +42,8 @@ export async function lapse(
   ])
   const isToInvoice = planned.some(({ kind, on }) => (kind === 'rent' || kind === 'balance') && on <= end)
   if (!customer || !isSettled || isToInvoice) return 'skipped'
-  const lostCents = lossOf(reservation, own, customer)
+  // What people credited of the deposit before is not lost.
+  const lostCents = Math.min(lossOf(reservation, own, customer), await depositLeft(reservation))
   const values = {
     vehicle: vehicleName(general_id),
     start,
@@ -61,7 +62,7 @@ export async function lapse(
     ),
   ]
   const lost = { customer, cents: lostCents }
-  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended, lost))])
+  await commit([...ended, ...(await netDepositOps(reservation, at, today, ended, { lost }))])
   return 'processed'
 }
 

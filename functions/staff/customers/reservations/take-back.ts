@@ -56,18 +56,20 @@ export const handler = route(takeBack, async (call) => {
   const reply = await untilFresh(async () => {
     const reported = await reportOps(reservation, call)
     const set = { endedAt: now, ...reported.set }
+    const noRent = await noFurtherRentOps(reservation)
     const returned = [
       reservations.moveOp(reservation, 'takeBack', { set }),
       ...codeOps,
       ...reported.ops,
       ...(await freeDaysOps(reservation, { keepUntil: today, now, today, returned: true })),
       ...(await recoveredOps(reservation, now)),
-      ...(await noFurtherRentOps(reservation, subscription)),
+      ...noRent,
       work.planOp(credits),
       await inspectionOp(reservation, today, now),
       auditOp(reservation.customerId, { by: caller.id, what, subject: reservation._id }, now),
     ]
-    const netted = await netDepositOps(reservation, now, today, returned)
+    const written = noRent.length > 0 ? { contractId: reservation.contractId } : {}
+    const netted = await netDepositOps(reservation, now, today, returned, { written })
     return request.commit([...returned, ...netted], {
       data: { ...reservation, ...set, status: RESERVATION_EVENTS.takeBack.to },
     })
@@ -124,15 +126,18 @@ async function reportOps(reservation: reservations.StoredReservation, { input, c
 
 /**
  * A vehicle that comes back after its subscription has ended owes no further month, also where that is reinstated later: the days since are
- * charged as unreturned (readings, after the end).
+ * charged as unreturned (readings, after the end). What it is decided on is written too: neither a reinstatement nor a step of dunning at
+ * this moment goes unseen.
  */
-async function noFurtherRentOps(
-  { customerId, _id }: reservations.StoredReservation,
-  subscription: subscriptions.StoredSubscription | undefined,
-): Promise<Op[]> {
+async function noFurtherRentOps({
+  customerId,
+  contractId,
+  _id,
+}: reservations.StoredReservation): Promise<Op[]> {
+  const subscription = await subscriptions.find(customerId, contractId)
   if (subscription?.status !== 'terminated') return []
   const rents = (await work.plannedFor(customerId, _id)).filter(({ kind }) => kind === 'rent')
-  return rents.length > 0 ? [subscriptions.overOp(subscription), ...rents.map(work.doneOp)] : []
+  return rents.length > 0 ? [subscriptions.unchangedOp(subscription), ...rents.map(work.doneOp)] : []
 }
 
 /** The vehicle of a Single that runs on is with us and still the customer's: its days stay reserved and its rent goes on. */

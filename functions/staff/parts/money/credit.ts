@@ -5,7 +5,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { creditedDeposit, creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
 import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
-import { type PriceLine, totals } from '../../../../shared/rules/price-line.ts'
+import { type PriceLine, totals, untaxedLine } from '../../../../shared/rules/price-line.ts'
 import { type Credit, credit, creditAndNotify, creditedBefore } from '../../../billing/parts/credit.ts'
 import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
@@ -21,7 +21,7 @@ import type { Decided, Doing } from './decided.ts'
 
 /**
  * What may be credited of an invoice: what no earlier credit note took back. A deposit that was given back when its
- * reservation ended is not given back again: no part of it is credited. `heldCents`: what is held of a deposit on it.
+ * reservation ended is not given back again: only what of it was lost is credited. `heldCents`: what is held of a deposit on it.
  */
 async function creditable(
   invoice: invoices.StoredInvoice,
@@ -45,16 +45,17 @@ async function creditable(
   }
 }
 
-/** The lines of a credit note without the deposit, as far as the others have room for it; undefined where every line gives its share. */
-async function withoutDeposit(
-  invoice: invoices.StoredInvoice,
-  cents: number,
-): Promise<PriceLine[] | undefined> {
-  const isOther = ({ key }: PriceLine) => key !== 'deposit'
+/** The lines of a credit note over what is left of an invoice whose deposit is over: the others first, then what of the deposit was lost. */
+async function besideDeposit(invoice: invoices.StoredInvoice, cents: number): Promise<PriceLine[]> {
+  const isOther = ({ key }: PriceLine) => key !== 'deposit' && key !== 'lost_deposit'
   const others = invoice.lines.filter(isOther)
   const before = (await creditedBefore(invoice)).filter(isOther)
-  const leftCents = totals(others).totalCents - totals(before).totalCents
-  return leftCents >= cents ? creditedLines(others, cents, before) : undefined
+  const othersCents = Math.min(cents, Math.max(0, totals(others).totalCents - totals(before).totalCents))
+  const lostCents = cents - othersCents
+  return [
+    ...(othersCents > 0 ? creditedLines(others, othersCents, before) : []),
+    ...(lostCents > 0 ? [untaxedLine('lost_deposit', 1, lostCents)] : []),
+  ]
 }
 
 /** Which lines a credit note takes back, where not every line of the invoice gives its share as it is. */
@@ -63,7 +64,7 @@ async function linesOf(
   cents: number,
   { isDepositOver, heldCents }: Awaited<ReturnType<typeof creditable>>,
 ): Promise<PriceLine[] | undefined> {
-  if (isDepositOver) return withoutDeposit(invoice, cents)
+  if (isDepositOver) return besideDeposit(invoice, cents)
   if (heldCents === undefined) return undefined
   return creditedDeposit(creditedLines(invoice.lines, cents, await creditedBefore(invoice)), heldCents)
 }
