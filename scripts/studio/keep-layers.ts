@@ -5,7 +5,7 @@ import type { BodyView, Drawable } from '../../shared/pictures.ts'
 import { encoded } from '../../web/car/colouring/film.ts'
 import { PLANES } from '../../web/car/colouring/planes.ts'
 import { LAYERS, layerFiles } from '../../web/car/layers.ts'
-import { withoutPinholes } from './pinholes.ts'
+import { withoutCrumbs, withoutPinholes } from './pinholes.ts'
 import { readArray } from './read-array.ts'
 import { smoothFloor } from './smooth.ts'
 import { takeOffSpecks } from './specks.ts'
@@ -21,13 +21,11 @@ export async function keepLayers(folder: string, car: Drawable, view: BodyView):
   const light = Buffer.alloc(size * 3)
   const planes = Buffer.alloc(size * PLANES.length)
   const brightest = openness(ground.values)
-  const covered = withoutPinholes(
-    Float32Array.from(
-      { length: size },
-      (_, at) => (neutral.values[at * 4 + 3] ?? 0) - (ground.values[at * 4 + 3] ?? 0),
-    ),
-    width,
+  const measured = Float32Array.from(
+    { length: size },
+    (_, at) => (neutral.values[at * 4 + 3] ?? 0) - (ground.values[at * 4 + 3] ?? 0),
   )
+  const covered = withoutCrumbs(withoutPinholes(measured, width), width)
   const grainy = Float32Array.from({ length: size }, (_, at) => {
     const floor = ground.values[at * 4 + 3] ?? 0
     return floor < 0.01 ? 1 : Math.min(1, (ground.values[at * 4] ?? 0) / floor / brightest)

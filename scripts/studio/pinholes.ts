@@ -32,3 +32,20 @@ function holeFrom(start: number, covered: Float32Array, isSeen: Uint8Array, widt
   }
   return hole
 }
+
+/** How far from what a car covers its edge reaches, in points. */
+const EDGE = 2
+
+/** What a car covers without crumbs: two passes see the floor's far edge with other rays, and differ there by part of a point. */
+export function withoutCrumbs(covered: Float32Array, width: number): Float32Array {
+  const height = covered.length / width
+  const isCar = (x: number, y: number) => (covered[y * width + x] ?? 0) > 0.5
+  const isBesideCar = (at: number) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    for (let row = Math.max(0, y - EDGE); row <= Math.min(height - 1, y + EDGE); row++)
+      for (let column = Math.max(0, x - EDGE); column <= Math.min(width - 1, x + EDGE); column++)
+        if (isCar(column, row)) return true
+    return false
+  }
+  return covered.map((value, at) => (value > 0 && value <= 0.5 && !isBesideCar(at) ? 0 : value))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPinholes } from '../../scripts/studio/pinholes.ts'
+import { withoutCrumbs, withoutPinholes } from '../../scripts/studio/pinholes.ts'
 import { smoothFloor } from '../../scripts/studio/smooth.ts'
 import { takeOffSpecks } from '../../scripts/studio/specks.ts'
 
@@ -46,6 +46,16 @@ test('small holes in a car are closed; a large one, and what is open to the outs
     return isFrame && Math.max(Math.abs(x - 50), Math.abs(y - 50)) > 12 ? 1 : 0
   })
   expect(withoutPinholes(framed, wide)[50 * wide + 50]).toBe(0)
+})
+
+test('what stands alone beside a car is no part of it; its edges stay', () => {
+  const crumbled = car.slice()
+  crumbled[at(0, 5)] = 0.12
+  crumbled[at(19, 20)] = 0.3
+  const clean = withoutCrumbs(crumbled, width)
+  expect(clean[at(0, 5)]).toBe(0)
+  expect(clean[at(19, 20)]).toBeCloseTo(0.3, 5)
+  expect(clean[at(30, 20)]).toBe(1)
 })
 
 test('specks on the paint are taken off; a thin line, a lamp and what is beside the car stay', () => {
