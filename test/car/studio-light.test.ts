@@ -59,7 +59,7 @@ test.each([
   'range-rover-range-rover-sv-p615',
   'mercedes-amg-g-63-4matic',
   'porsche-cayenne-e-hybrid',
-] as const)('the side windows of a white %s are dark: they mirror no light', async (id) => {
+] as const)('the side windows of a white %s stay dark, though their glass mirrors the room', async (id) => {
   const { body } = carGeometry(id)
   const picture = await studioPicture(id, 'front', WHITE)
   const bright = pointsOfGlass(id)

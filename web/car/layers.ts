@@ -17,14 +17,18 @@ export const LAYERS = path.resolve(import.meta.dirname, '../models/layers')
 /** The size of a layer; a picture that is shown large has larger ones, of the same shape. */
 export const LAYER_SIZE = { width: 1200, height: 600 } as const satisfies Size
 
-/** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`. */
+/** The files of a view of a model: `porsche-911-gt3-front-light.webp`, `…-planes.webp`, `…-glass.webp`; a cabin has the first alone. */
 export const layerFiles = (car: Drawable, view: View) => ({
   light: path.join(LAYERS, `${car}-${view}-light.webp`),
   planes: path.join(LAYERS, `${car}-${view}-planes.webp`),
+  glass: path.join(LAYERS, `${car}-${view}-glass.webp`),
 })
 
-/** Whether a view of a car has been rendered; one that has not is drawn. */
-export const isRendered = (car: Drawable, view: View): boolean => existsSync(layerFiles(car, view).light)
+/** Whether a view of a car has been rendered, from outside with what its windows mirror; one that has not is drawn. */
+export function isRendered(car: Drawable, view: View): boolean {
+  const { light, glass } = layerFiles(car, view)
+  return existsSync(light) && (view === 'interior' || existsSync(glass))
+}
 
 /** A rendered view in a paint, on nothing: what the floor mirrors and the shadow on it are see-through. */
 export async function coloured(car: Drawable, view: BodyView, paint: Paint): Promise<Raster> {

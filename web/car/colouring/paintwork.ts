@@ -20,6 +20,8 @@ const COAT: Readonly<Record<Finish, number>> = { metallic: 1.6, pearl: 1.2, soli
 const FLAT = { kept: 0.45, flakes: 0.35, steep: 0.85, pale: 0.75 } as const
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
+/** What is shown of what glass mirrors: a little more of its blue. */
+const GLASS = [0.56, 0.61, 0.65] as const
 /** What an edge covers less than this is too faint to be told from its ground. */
 const FAINT_EDGE = 0.12
 
@@ -30,7 +32,7 @@ const FAINT_EDGE = 0.12
  */
 export function paintwork(
   { finish, pigment }: Paint,
-  { light, ...planes }: Layers,
+  { light, glass, ...planes }: Layers,
   cover: Float32Array,
 ): Float32Array {
   const answers = ANSWERS[finish]
@@ -52,8 +54,9 @@ export function paintwork(
     // At an outline paint gives back little light and mirrors much: there, too, it is paint.
     const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
     const coat = coated - Math.max(0, coated - FLAT.kept) * flat * Math.min(1, matt * 24)
+    const mirrored = linear(glass[at])
     for (let i = 0; i < 3; i++) {
-      const given = answering * (flakesOf[i] ?? 0) + matt * (mattOf[i] ?? 0)
+      const given = answering * (flakesOf[i] ?? 0) + matt * (mattOf[i] ?? 0) + mirrored * (GLASS[i] ?? 0)
       shown[3 * at + i] = film(whole * linear(light[3 * at + i]) * coat + given)
     }
   }

@@ -12,8 +12,12 @@ export interface Crown {
   readonly crown: (t: number) => readonly [wide: number, high: number]
 }
 
-/** How far a cabin leans in towards its roof. */
+/** How far a cabin leans in towards its roof; less where a roof is wider than that would let it be. */
 const LEAN = 0.2
+/** How much of what it leaves a roof fills, measured at its edge: its corner keeps a little of a curve. */
+const FILLED = 0.98
+/** How far below its top a roof's edge is measured, in centimetres. */
+const ROOF_EDGE_CM = 7
 /** The wings stand this much higher than the bonnet between them, and where, as a part of its half width. */
 const CREST_CM = 2.6
 const CREST_AT = 0.74
@@ -55,7 +59,9 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
   const tallest = samples(outline).reduce((best, at) => (at[1] > best[1] ? at : best))
   const rise = tallest[1] - heightAt(lines.belt, tallest[0])
   const foot = girth.width / 2 - girth.inset
-  const roundness = squareness(girth.roofHalf / foot, 1 - 7 / rise)
+  const edgeOfRoof = { width: girth.roofHalf / foot, height: 1 - ROOF_EDGE_CM / rise }
+  const lean = leanOf(edgeOfRoof)
+  const roundness = squareness(edgeOfRoof, lean)
   return (x, edge) => {
     const begun = smooth((x - from) / BLEND_CM)
     const share = begun * smooth((to + 14 - x) / BLEND_CM)
@@ -65,7 +71,7 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
       crown: (t) => {
         const high = heightAt(outline, x) - heightAt(lines.belt, x)
         const bonnet = bonnetOf(body, x, { rise: Math.max(1, high), screen: from })(t)
-        const roof = house(t, roundness)
+        const roof = house(t, roundness, lean)
         return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
       },
     }
@@ -147,15 +153,28 @@ function level(t: number, dip: number) {
 }
 
 /** A cabin: a level roof, a rounded rail, sides that lean in. */
-function house(t: number, roundness: number) {
+function house(t: number, roundness: number, lean: number) {
   const angle = (t * Math.PI) / 2
   const high = Math.cos(angle) ** (2 / roundness)
-  return [Math.sin(angle) ** (2 / roundness) * (1 - LEAN * high), high] as const
+  return [Math.sin(angle) ** (2 / roundness) * (1 - lean * high), high] as const
 }
 
-/** The exponent of the curve that passes the roof's edge: `width` of the foot at `height` of the rise, both 0 to 1. */
-function squareness(width: number, height: number): number {
-  const wanted = Math.min(0.98, width / (1 - LEAN * height))
+/** A roof's edge: how wide it is as a part of the foot, and how high as a part of the rise, 0 to 1. */
+interface RoofEdge {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * How far the sides of a cabin lean in, as a part of the foot's width, so that its roof can be as wide as it is. What stands on the belt of an
+ * open car is too low to have a roof's edge.
+ */
+const leanOf = ({ width, height }: RoofEdge) =>
+  height > 0 ? Math.min(LEAN, (1 - width / FILLED) / height) : LEAN
+
+/** The exponent of the curve that passes the roof's edge. */
+function squareness({ width, height }: RoofEdge, lean: number): number {
+  const wanted = Math.min(FILLED, width / (1 - lean * height))
   let [low, high] = [1.6, 12]
   for (let i = 0; i < 24; i++) {
     const middle = (low + high) / 2
