@@ -21,7 +21,7 @@ const FLAT = { kept: 0.45, flakes: 0.35, steep: 0.85, pale: 0.75 } as const
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** What is shown of what glass mirrors: a little more of its blue. */
-const GLASS = [0.56, 0.61, 0.65] as const
+const GLASS = [0.53, 0.575, 0.61] as const
 /** What an edge covers less than this is too faint to be told from its ground. */
 const FAINT_EDGE = 0.12
 
