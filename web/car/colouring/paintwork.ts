@@ -21,7 +21,9 @@ const FLAT = { kept: 0.45, flakes: 0.35, steep: 0.85, pale: 0.75 } as const
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** What is shown of what glass mirrors: a little more of its blue. */
-const GLASS = [0.53, 0.575, 0.61] as const
+const GLASS = [0.56, 0.61, 0.65] as const
+/** What glass mirrors less than this is what compression has left in its layer. */
+const FAINT_GLASS = 0.004
 /** What an edge covers less than this is too faint to be told from its ground. */
 const FAINT_EDGE = 0.12
 
@@ -54,7 +56,7 @@ export function paintwork(
     // At an outline paint gives back little light and mirrors much: there, too, it is paint.
     const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
     const coat = coated - Math.max(0, coated - FLAT.kept) * flat * Math.min(1, matt * 24)
-    const mirrored = linear(glass[at])
+    const mirrored = Math.max(0, linear(glass[at]) - FAINT_GLASS)
     for (let i = 0; i < 3; i++) {
       const given = answering * (flakesOf[i] ?? 0) + matt * (mattOf[i] ?? 0) + mirrored * (GLASS[i] ?? 0)
       shown[3 * at + i] = film(whole * linear(light[3 * at + i]) * coat + given)
