@@ -580,6 +580,7 @@ const G63: ModelShape = {
     gap: 3.4,
     corners: [15, 14],
     wings: -3,
+    isUpright: true,
     droop: 6,
     tilts: { belt: 16, aboveShoulder: 11, belowShoulder: 1, waist: 0, aboveHem: 1, belowHem: -3, sill: -12 },
     cuts: ['18 108.4 / 72 109.6, 158 110.6'],

@@ -90,6 +90,8 @@ export interface BodyGeometry {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
+  /** Sides that lean in no further than the roof's width asks for. */
+  readonly isUpright?: boolean
   /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
   readonly hips?: number
   readonly glass: {

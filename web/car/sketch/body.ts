@@ -32,6 +32,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     corners: { front, rear },
     ...(sketch.wings !== undefined && { wings: sketch.wings }),
     ...(sketch.crests !== undefined && { crests: sketch.crests }),
+    isUpright: sketch.isUpright === true,
     ...(sketch.hips !== undefined && { hips: sketch.hips }),
     glass: {
       windscreen: screenPane(sketch),

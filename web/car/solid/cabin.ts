@@ -12,7 +12,7 @@ export interface Crown {
   readonly crown: (t: number) => readonly [wide: number, high: number]
 }
 
-/** How far a cabin leans in towards its roof; less where a roof is wider than that would let it be. */
+/** How far a cabin leans in towards its roof; an upright one less, where its roof is wider than that would let it be. */
 const LEAN = 0.2
 /** How much of what it leaves a roof fills, measured at its edge: its corner keeps a little of a curve. */
 const FILLED = 0.98
@@ -60,7 +60,7 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
   const rise = tallest[1] - heightAt(lines.belt, tallest[0])
   const foot = girth.width / 2 - girth.inset
   const edgeOfRoof = { width: girth.roofHalf / foot, height: 1 - ROOF_EDGE_CM / rise }
-  const lean = leanOf(edgeOfRoof)
+  const lean = body.isUpright ? leanOf(edgeOfRoof) : LEAN
   const roundness = squareness(edgeOfRoof, lean)
   return (x, edge) => {
     const begun = smooth((x - from) / BLEND_CM)
@@ -165,12 +165,8 @@ interface RoofEdge {
   readonly height: number
 }
 
-/**
- * How far the sides of a cabin lean in, as a part of the foot's width, so that its roof can be as wide as it is. What stands on the belt of an
- * open car is too low to have a roof's edge.
- */
-const leanOf = ({ width, height }: RoofEdge) =>
-  height > 0 ? Math.min(LEAN, (1 - width / FILLED) / height) : LEAN
+/** How far the sides of an upright cabin lean in, as a part of the foot's width, so that its roof can be as wide as it is. */
+const leanOf = ({ width, height }: RoofEdge) => Math.min(LEAN, (1 - width / FILLED) / height)
 
 /** The exponent of the curve that passes the roof's edge. */
 function squareness({ width, height }: RoofEdge, lean: number): number {
