@@ -12,6 +12,7 @@ import { balanceOf } from '../../shared/rules/ledger.ts'
 import { colleague } from '../support/customers.ts'
 import { exactBooks } from '../support/moved-money.ts'
 import { signed } from '../support/provider-event.ts'
+import { giveCard } from '../support/provider-page.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -59,13 +60,7 @@ async function dispute(what: 'withdrawn' | 'reinstated', payment_intent: string,
 /** Pays the first invoice on the page of the provider, which knows the payment from then on. */
 async function paidOnline(who: Seeded): Promise<payments.StoredPayment> {
   const { url } = (await world.post(`/invoices/${who.invoice._id}/pay`, {}, { token: who.token })).body.data
-  const card = { kind: 'card', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' }
-  await fetch(url.replace('localhost', '127.0.0.1'), {
-    method: 'POST',
-    body: new URLSearchParams(card).toString(),
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  await giveCard(url)
   const [payment] = await payments.list(who.id)
   if (!payment?.providerId) throw new Error('Nothing was paid online')
   return payment

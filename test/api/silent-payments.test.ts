@@ -7,6 +7,7 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { dunUntilToday } from '../support/dunning.ts'
 import { providerEvent } from '../support/provider-event.ts'
+import { giveCard } from '../support/provider-page.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
@@ -31,13 +32,7 @@ const silentSince = async (who: Seeded, days: number) =>
 async function saveCard({ id, token }: Seeded): Promise<void> {
   const allowed = { token, headers: await stepUp(id, 'payment_method') }
   const { url, visit } = (await world.post('/payment-methods/setup', {}, allowed)).body.data
-  const card = { kind: 'card', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' }
-  await fetch(url.replace('localhost', '127.0.0.1'), {
-    method: 'POST',
-    body: new URLSearchParams(card).toString(),
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+  await giveCard(url)
   expect((await world.post('/payment-methods', { visit }, { token })).status).toBe(200)
 }
 const pageOf = ({ invoice, token }: Seeded) => world.post(`/invoices/${invoice._id}/pay`, {}, { token })
