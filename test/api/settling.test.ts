@@ -178,7 +178,8 @@ describe('a block of day 7 that ends with what was late', () => {
     const body = { amountCents: 1, receivedOn: today(world), method: 'transfer' }
     const { totalCents } = (await world.post(path, body, await asStaff())).body.details
     expect((await world.post(path, { ...body, amountCents: totalCents }, await asStaff())).status).toBe(200)
-    await expectSettled(who, late)
+    // The month that was to be invoiced meanwhile is invoiced now, and its odometer is to be read.
+    await expectSettled(who, late, ['read_odometer'])
   })
 })
 
