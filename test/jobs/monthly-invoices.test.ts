@@ -48,8 +48,8 @@ describe('the rent of a running reservation', () => {
     expect(tasks.map(({ kind }) => kind)).toEqual(['read_odometer', 'read_odometer'])
   })
 
-  test('the rent of a running reservation ends when the vehicle comes back', async () => {
-    const { customer, reservation, day } = await booked(-40, 4, 50)
+  test('the rent of a running reservation ends when the vehicle comes back: each month that has begun is owed, also where no run of the job has invoiced it', async () => {
+    const { customer, reservation, day } = await booked(-70, 4, 80)
     await pay(await confirm(customer.customer, reservation, day), day)
     await handOver(reservation)
     const { token } = await world.advisor()
@@ -59,8 +59,9 @@ describe('the rent of a running reservation', () => {
       { unreportedBecause: 'A test.' },
       { token },
     )
+    expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
     await run('monthly-invoices')
-    expect(await kinds(customer, reservation._id)).toEqual(['first_payment'])
+    expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
   })
 })
 

@@ -72,17 +72,34 @@ export async function issueWaitingRents(
   today: IsoDate,
   at: string,
 ): Promise<void> {
-  for (const { customerId, _id } of await liveReservations(subscription)) {
-    const waiting = async () =>
-      (await work.plannedFor(customerId, _id)).find(
-        ({ kind, on }) => kind === 'rent' && on <= addDays(today, RENT_ISSUED_DAYS_BEFORE),
-      )
-    let piece = await waiting()
-    while (piece) {
-      const rent = piece
-      if ((await untilFresh(() => issueRent(rent, today, at))) === 'skipped') break
-      piece = await waiting()
-    }
+  const until = addDays(today, RENT_ISSUED_DAYS_BEFORE)
+  for (const reservation of await liveReservations(subscription))
+    await issueRentsUntil(until, reservation, today, at)
+}
+
+/**
+ * The rents of a car's months that have begun and that no run of the job has invoiced, as after a reinstatement that was cut off: before it
+ * comes back, since it owes no further month then.
+ */
+export const issueBegunRents = (
+  reservation: reservations.StoredReservation,
+  today: IsoDate,
+  at: string,
+): Promise<void> => issueRentsUntil(today, reservation, today, at)
+
+async function issueRentsUntil(
+  until: IsoDate,
+  { customerId, _id }: reservations.StoredReservation,
+  today: IsoDate,
+  at: string,
+): Promise<void> {
+  const waiting = async () =>
+    (await work.plannedFor(customerId, _id)).find(({ kind, on }) => kind === 'rent' && on <= until)
+  let piece = await waiting()
+  while (piece) {
+    const rent = piece
+    if ((await untilFresh(() => issueRent(rent, today, at))) === 'skipped') break
+    piece = await waiting()
   }
 }
 

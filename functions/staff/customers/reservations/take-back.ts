@@ -5,6 +5,7 @@ import { mayDo } from '../../../../shared/rules/authority.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
 import { inspectedBy } from '../../../../shared/rules/working-days.ts'
+import { issueBegunRents } from '../../../billing/parts/issue-rent.ts'
 import { netDepositOps } from '../../../billing/parts/net-deposit.ts'
 import { creditWaitingRents, rentsAhead } from '../../../billing/parts/rents-ahead.ts'
 import { type Call, route } from '../../../chain/route.ts'
@@ -28,7 +29,7 @@ import { finish } from '../../parts/money/finish.ts'
 
 /**
  * POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
- * Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job.
+ * Months that have begun are owed, also where their rent was not invoiced yet. Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job.
  */
 export const handler = route(takeBack, async (call) => {
   const { input, caller, now, today, request } = call
@@ -50,6 +51,7 @@ export const handler = route(takeBack, async (call) => {
         data: { ...reservation, ...reported.set, status: RESERVATION_EVENTS.bringBack.to },
       })
     })
+  if (subscription?.status !== 'terminated') await issueBegunRents(reservation, today, now)
   const credits = rentsAhead(reservation, today)
   // Another vehicle's rents that wait to be credited are not for this deposit to pay.
   await creditWaitingRents(reservation.customerId, now, today)
