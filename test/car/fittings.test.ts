@@ -47,11 +47,11 @@ const CROSSED = DRAWN_MODELS.filter((id) => {
 
 test('most makes have blades of their own in the corners of their bumpers', () => {
   const kinds = new Map(CROSSED.map((id) => [id.split('-')[0], carGeometry(id).face.blades]))
-  expect(new Set(kinds.values())).toEqual(new Set(['slats', 'wing', 'fins', 'vane']))
+  expect(new Set(kinds.values())).toEqual(new Set(['slats', 'wing', 'louvres', 'vane']))
   expect([kinds.get('porsche'), kinds.get('bmw'), kinds.get('mercedes'), kinds.get('ferrari')]).toEqual([
     'slats',
     'wing',
-    'fins',
+    'louvres',
     'vane',
   ])
 })
@@ -78,10 +78,7 @@ test.each(CROSSED)(
 )
 
 test('a dark blade has one edge in the light: two would make a white stripe of it', () => {
-  for (const [kind, edge] of [
-    ['slats', 1],
-    ['fins', 0],
-  ] as const) {
+  for (const kind of ['slats', 'louvres'] as const) {
     const drawn = crossed('', '60 50 / 90 50 / 90 20 / 60 20 / 60 50', kind, 'a')
     const lit = [...drawn.matchAll(/d="([^"]+)" fill="none" stroke="#8a9096"/g)].map(([, d = '']) =>
       pointsOf(d),
@@ -90,12 +87,73 @@ test('a dark blade has one edge in the light: two would make a white stripe of i
     expect(lit).toHaveLength(blades.length)
     for (const [i, [from, to, ...more]] of lit.entries()) {
       expect(more).toEqual([])
-      // The upper edge of a slat, the outer one of a fin.
-      const most = Math.max(...(blades[i] ?? []).map((corner) => corner[edge]))
-      expect(Math.max(from?.[edge] ?? 0, to?.[edge] ?? 0)).toBe(most)
+      // Of the two corners at each end of a blade, the upper one.
+      for (const [x, y] of [from ?? [0, 0], to ?? [0, 0]]) {
+        const atEnd = (blades[i] ?? []).filter((corner) => corner[0] === x)
+        expect(y).toBe(Math.max(...atEnd.map((corner) => corner[1])))
+        expect(atEnd).toHaveLength(2)
+      }
     }
   }
 })
+
+/** Where an outline is closed at x: its lowest and its highest edge. */
+function chordAt(outline: readonly Point[], x: number): readonly [low: number, high: number] {
+  const heights = outline.flatMap(([x0, y0], i) => {
+    const [x1, y1] = outline[(i + 1) % outline.length] ?? [0, 0]
+    return x0 > x !== x1 > x ? [y0 + ((x - x0) * (y1 - y0)) / (x1 - x0)] : []
+  })
+  return [Math.min(...heights), Math.max(...heights)]
+}
+
+/** What a side has of a material: points of each near its front edge, and near its rear one. */
+const hollowsOf = (id: DrawnModel, material: 'duct' | 'outlet') =>
+  carGeometry(id)
+    .body.parts.filter((part) => part.material === material)
+    .map(({ shape }) => {
+      const outline = samples(shape)
+      const along = outline.map(([x]) => x)
+      const pointsAt = (share: number): Point[] => {
+        const x = Math.min(...along) + (Math.max(...along) - Math.min(...along)) * share
+        const [low, high] = chordAt(outline, x)
+        return [0.2, 0.35, 0.65, 0.8].map((part) => [x, low + (high - low) * part])
+      }
+      return { front: pointsAt(0.12), rear: pointsAt(0.82) }
+    })
+
+const DUCTED = DRAWN_MODELS.filter((id) => hollowsOf(id, 'duct').length > 0)
+const VENTED = DRAWN_MODELS.filter((id) => hollowsOf(id, 'outlet').length > 0)
+
+test('what breathes through its sides has ducts in them, and what lets air out behind its front wheels outlets', () => {
+  expect(DUCTED.toSorted()).toEqual([
+    'ferrari-296-gtb',
+    'lamborghini-revuelto-lb-744',
+    'lamborghini-temerario-coupe',
+    'mclaren-750s-coupe',
+    'mclaren-artura-spider',
+    'porsche-718-cayman-gts-4-0',
+    'porsche-911-turbo-s',
+  ])
+  expect(VENTED).toContain('aston-martin-vantage-coupe')
+})
+
+test.each([...DUCTED, ...VENTED])(
+  'the sides of a %s turn inwards where air goes in or comes out: paint at one end, the dark at the other',
+  async (id) => {
+    const side = await sheetOf(decalsOf(carGeometry(id)).side, carGeometry(id).body.length)
+    // Chrome may cross the paint of one, and a wheel arch its dark.
+    const least = (at: readonly Point[]) => Math.min(...at.map((point) => side(point)[3]))
+    const most = (at: readonly Point[]) => Math.max(...at.map((point) => side(point)[3]))
+    for (const { front, rear } of hollowsOf(id, 'duct')) {
+      expect(least(front)).toBeLessThan(70)
+      expect(most(rear)).toBeGreaterThan(240)
+    }
+    for (const { front, rear } of hollowsOf(id, 'outlet')) {
+      expect(most(front)).toBeGreaterThan(240)
+      expect(least(rear)).toBeLessThan(100)
+    }
+  },
+)
 
 test.each(DRAWN_MODELS)('no light in the nose of a %s lies across the edge of an intake', (id) => {
   const { extras = [], intakes } = carGeometry(id).face

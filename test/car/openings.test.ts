@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DrawnModel } from '../../shared/pictures.ts'
 import { samples } from '../../web/car/curve.ts'
+import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { paintOf } from '../../web/car/paint.ts'
 import type { Raster } from '../../web/car/rasterise.ts'
@@ -14,6 +15,8 @@ const SILVER = paintOf('#a3a7ab', 'metallic')
 /** Where one looks: so far inside of an intake's inner edge, in centimetres, over this part of its height. */
 const WALL_CM = 3.2
 const HEIGHT_SHARE = 0.44
+/** A blade's edge is soft: so far from it. */
+const PAST_BLADE_CM = 1.2
 /** How much the brightness of a mesh changes from one point to the next at least, and that of a wall at most, of 255. */
 const MESH = 4
 const WALL = 1.5
@@ -47,6 +50,23 @@ function changes(picture: Raster, car: CarGeometry, z: number, heights: readonly
   return seen.slice(1).reduce((sum, value, i) => sum + Math.abs(value - (seen[i] ?? 0)), 0) / (count - 1)
 }
 
+/** Where one looks past the blades of an intake, so far from the car's middle: between the lowest and the next. */
+function betweenBlades({ face }: CarGeometry, z: number): [number, number] | undefined {
+  const intake = face.intakes.find((shape) => !shape.startsWith('0 ')) ?? ''
+  if (!isCrossed(intake, face.blades)) return undefined
+  const edges = bladesOf(intake, face.blades).map((blade) => {
+    const [lowInner, lowOuter, highOuter, highInner] = blade
+      .slice(1, -1)
+      .split('L')
+      .map((corner) => corner.split(' ').map(Number))
+    const on = ([x0 = 0, y0 = 0]: number[] = [], [x1 = 0, y1 = 0]: number[] = []) =>
+      y0 + ((y1 - y0) * (z - x0)) / (x1 - x0)
+    return { low: on(lowInner, lowOuter), high: on(highInner, highOuter) }
+  })
+  const [lower, upper] = edges.toSorted((a, b) => a.low - b.low)
+  return lower && upper ? [lower.high + PAST_BLADE_CM, upper.low - PAST_BLADE_CM] : undefined
+}
+
 test.each([
   'aston-martin-vantage-coupe',
   'bentley-continental-gt-speed',
@@ -64,7 +84,8 @@ test.each([
     const across = points.filter(([, y]) => Math.abs(y - middle) < 0.3 * (highest - lowest)).map(([z]) => z)
     const [inner, outer] = [Math.min(...across), Math.max(...across)]
     const picture = await studioPicture(id, 'front', SILVER)
-    const at = (z: number) => changes(picture, car, z, [middle - half, middle + half])
+    const at = (z: number) =>
+      changes(picture, car, z, betweenBlades(car, z) ?? [middle - half, middle + half])
     expect(at((inner + 2 * outer) / 3)).toBeGreaterThan(MESH)
     expect(at(inner + WALL_CM)).toBeLessThan(WALL)
   },

@@ -22,6 +22,8 @@ export function trimmings(body: BodyGeometry, paint: Paint, id: string): string 
     pipe,
     hollow,
     plastic,
+    body.parts.some(({ material }) => material === 'duct') ? ductDefs(id) : '',
+    body.parts.some(({ material }) => material === 'outlet') ? outletDefs(id) : '',
     ...body.parts.map((part) => partShape(part, id)),
     ...body.handles.map((at) => (body.isFlush ? flush(at) : pull(at))),
   ].join('')
@@ -40,6 +42,10 @@ function partShape({ shape, material }: Part, id: string): string {
   }
   const area = path(shape, true)
   if (material === 'grille') return grille(area, id)
+  if (material === 'duct')
+    return `<path d="${area}" fill="url(#${id}ductLip)" transform="translate(1 0)"/><path d="${area}" fill="url(#${id}duct)" stroke="url(#${id}duct)" stroke-width=".6"/>`
+  if (material === 'outlet')
+    return `<path d="${area}" fill="url(#${id}outlet)" stroke="url(#${id}outlet)" stroke-width=".6"/>`
   if (material === 'paint')
     return `<path d="${area}" fill="url(#${id}panel)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width=".5"/>`
   if (material === 'steel')
@@ -52,6 +58,28 @@ function partShape({ shape, material }: Part, id: string): string {
   // An opening: dark above, where its roof keeps the light out, and a floor and a lip that catch some.
   return `<path d="${area}" fill="#fff" fill-opacity=".3" transform="translate(.3 -.45)"/><path d="${area}" fill="url(#${id}hollow)"/><path d="${area}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width=".5"/>`
 }
+
+/** How dark a duct is from its front to its rear edge, each as offset and opacity: paint that turns inwards, then a hole. */
+export const DUCT_STOPS = [
+  [0, 0],
+  [0.2, 0.3],
+  [0.45, 0.86],
+  [0.62, 1],
+] as const
+
+/** A duct, and the light on the edge of the panel behind it. */
+const ductDefs = (id: string): string =>
+  `<linearGradient id="${id}duct">${DUCT_STOPS.map(([offset, opacity]) => dark(offset, opacity)).join('')}</linearGradient>
+    <linearGradient id="${id}ductLip"><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/></linearGradient>`
+
+/** An outlet: a hole behind the panel before it, out of which the paint comes. */
+const outletDefs = (id: string): string =>
+  `<linearGradient id="${id}outlet">${DUCT_STOPS.toReversed()
+    .map(([offset, opacity]) => dark(round(1 - offset), opacity))
+    .join('')}</linearGradient>`
+
+const dark = (offset: number, opacity: number) =>
+  `<stop offset="${offset}" stop-color="#040506" stop-opacity="${opacity}"/>`
 
 /** A handle to pull: the cup behind it, the shade under the bar, the light on its upper edge. The bar is of the paint on which it is drawn. */
 const pull = ([x, y]: Point) =>

@@ -1,14 +1,14 @@
 import { type Curve, path, round, samples } from '../curve.ts'
 import type { Point } from '../spline.ts'
 
-/** What crosses an intake in the corner of a bumper: dark slats, one dark wing, dark upright fins, or a vane in the car's paint. */
-export type Blades = 'slats' | 'wing' | 'fins' | 'vane'
+/** What crosses an intake in the corner of a bumper: dark slats, dark louvres that climb, one dark wing, or a vane in the car's paint. */
+export type Blades = 'slats' | 'louvres' | 'wing' | 'vane'
 
-/** How many there are of a kind, and how thick one is, in centimetres; how far it rises outwards, or how far a fin leans, per centimetre. */
+/** How many there are of a kind, and how thick one is, in centimetres; how far it rises outwards, per centimetre. */
 const KINDS: Record<Blades, { count: number; thick: number; slope: number }> = {
   slats: { count: 2, thick: 1.7, slope: 0.06 },
+  louvres: { count: 2, thick: 2.2, slope: 0.26 },
   wing: { count: 1, thick: 2.2, slope: 0.14 },
-  fins: { count: 2, thick: 1.9, slope: 0.3 },
   vane: { count: 1, thick: 2.8, slope: 0.2 },
 }
 
@@ -31,28 +31,20 @@ export function bladesOf(intake: Curve, blades: Blades): string[] {
   const [low, high] = bounds(samples(intake).map(([, y]) => y))
   return Array.from({ length: count }, (_, i) => {
     const share = (i + 1) / (count + 1)
-    const isUpright = blades === 'fins'
-    const at = isUpright ? left + (right - left) * share : low + (high - low) * share
-    const lean = (slope * (isUpright ? high - low : right - left)) / 2
+    const at = low + (high - low) * share
+    const lean = (slope * (right - left)) / 2
     const half = thick / 2
-    const corners: Point[] = isUpright
-      ? [
-          [at + lean - half, high + 1],
-          [at - lean - half, low - 1],
-          [at - lean + half, low - 1],
-          [at + lean + half, high + 1],
-        ]
-      : [
-          [left - 1, at - lean - half],
-          [right + 1, at + lean - half],
-          [right + 1, at + lean + half],
-          [left - 1, at - lean + half],
-        ]
+    const corners: Point[] = [
+      [left - 1, at - lean - half],
+      [right + 1, at + lean - half],
+      [right + 1, at + lean + half],
+      [left - 1, at - lean + half],
+    ]
     return `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
   })
 }
 
-/** The edge of a blade that lies in the light, its last: a slat's upper one, a fin's outer one. */
+/** The edge of a blade that lies in the light: its upper one. */
 const litEdge = (blade: string) => `M${blade.slice(1, -1).split('L').slice(2).join('L')}`
 
 /** A dark blade lies in the intake, one edge in the light; a vane is left out of it, so that the paint is seen. `id` is its side's own. */

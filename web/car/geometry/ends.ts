@@ -37,7 +37,10 @@ export interface EndGeometry {
   /** Rear only: height of the number plate's lower edge, where it is not on the face. */
   readonly plate?: number
   /** What else makes this end known: wings, bars, vents; mirrored, in one of the car's materials. */
-  readonly extras?: readonly (readonly [material: Part['material'] | 'light', shape: Curve])[]
+  readonly extras?: readonly (readonly [
+    material: Exclude<Part['material'], 'duct' | 'outlet'> | 'light',
+    shape: Curve,
+  ])[]
   /** Rear only: the middle of a spare wheel on the door. */
   readonly spare?: Point
 }

@@ -2,10 +2,23 @@ import type { Curve } from '../curve.ts'
 import type { RimDesign } from '../rims.ts'
 import type { Point } from '../spline.ts'
 
-/** A detail drawn by its own outline, in one of the car's materials. */
+/**
+ * A detail drawn by its own outline, in one of the car's materials. A duct is a scoop in a side: paint that turns
+ * inwards towards the rear; an outlet is the same towards the front.
+ */
 export interface Part {
   readonly shape: Curve
-  readonly material: 'black' | 'plastic' | 'grille' | 'gloss' | 'chrome' | 'paint' | 'steel' | 'amber'
+  readonly material:
+    | 'black'
+    | 'duct'
+    | 'outlet'
+    | 'plastic'
+    | 'grille'
+    | 'gloss'
+    | 'chrome'
+    | 'paint'
+    | 'steel'
+    | 'amber'
 }
 
 /** Where an axle is, and how large its wheels are: radii of tyre and rim. */
