@@ -60,7 +60,7 @@ function partShape({ shape, material }: Part, id: string): string {
 }
 
 /** How dark a duct is from its front to its rear edge, each as offset and opacity: paint that turns inwards, then a hole. */
-export const DUCT_STOPS = [
+const DUCT_STOPS = [
   [0, 0],
   [0.2, 0.3],
   [0.45, 0.86],

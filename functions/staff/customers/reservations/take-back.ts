@@ -29,7 +29,8 @@ import { finish } from '../../parts/money/finish.ts'
 
 /**
  * POST …/reservations/{reservationId}/take-back. The days that are left are free for others from tomorrow, and the deposit is netted.
- * Months that have begun are owed, also where their rent was not invoiced yet. Rents that were issued ahead are credited after it, by this run or, if it is cut off, by the next of the job.
+ * Months that have begun are owed, also where their rent was not invoiced yet. Rents that were issued ahead are credited after it, by
+ * this run or, if it is cut off, by the next of the job.
  */
 export const handler = route(takeBack, async (call) => {
   const { input, caller, now, today, request } = call
