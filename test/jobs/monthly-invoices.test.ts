@@ -60,6 +60,11 @@ describe('the rent of a running reservation', () => {
       { token },
     )
     expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
+    // It was read as it came back: nobody is asked to read it once more.
+    const tasks = (await world.everyItem()).filter(
+      (item) => item.type === 'Task' && item.customerId === customer.id,
+    )
+    expect(tasks.map(({ kind }) => kind)).not.toContain('read_odometer')
     await run('monthly-invoices')
     expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
   })

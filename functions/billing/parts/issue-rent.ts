@@ -21,9 +21,15 @@ const READ_WITHIN_DAYS = 3
 
 /**
  * The rent of a reservation for the month that begins on the planned day, due on that day. The invoice and the day of the next one are
- * written together, so a job that runs twice finds nothing the second time.
+ * written together, so a job that runs twice finds nothing the second time. Its odometer is to be read, unless that was done as the car
+ * comes back (`isBack`).
  */
-export async function issueRent(piece: work.Work, today: IsoDate, at: string): Promise<Outcome> {
+export async function issueRent(
+  piece: work.Work,
+  today: IsoDate,
+  at: string,
+  { isBack = false } = {},
+): Promise<Outcome> {
   // Another run was faster, or its reservation was cancelled: there is nothing to do, and nothing has failed.
   if (!(await work.isStill(piece))) return 'skipped'
   const [customer, reservation] = await Promise.all([
@@ -47,7 +53,7 @@ export async function issueRent(piece: work.Work, today: IsoDate, at: string): P
     reservationOp(reservation, rent, { invoiceId: issued?.invoice._id, chargedDays }),
     ...(reservation.committed ? [subscriptions.stillOp(subscription)] : []),
     ...(issued?.ops ?? []),
-    ...readingOps(reservation, dueOn, at),
+    ...(isBack ? [] : readingOps(reservation, dueOn, at)),
   ])
   return 'processed'
 }
@@ -74,7 +80,7 @@ export async function issueWaitingRents(
 ): Promise<void> {
   const until = addDays(today, RENT_ISSUED_DAYS_BEFORE)
   for (const reservation of await liveReservations(subscription))
-    await issueRentsUntil(until, reservation, today, at)
+    await issueRentsUntil(until, reservation, (rent) => issueRent(rent, today, at))
 }
 
 /**
@@ -85,20 +91,20 @@ export const issueBegunRents = (
   reservation: reservations.StoredReservation,
   today: IsoDate,
   at: string,
-): Promise<void> => issueRentsUntil(today, reservation, today, at)
+): Promise<void> =>
+  issueRentsUntil(today, reservation, (rent) => issueRent(rent, today, at, { isBack: true }))
 
 async function issueRentsUntil(
   until: IsoDate,
   { customerId, _id }: reservations.StoredReservation,
-  today: IsoDate,
-  at: string,
+  issueOne: (rent: work.Work) => Promise<Outcome>,
 ): Promise<void> {
   const waiting = async () =>
     (await work.plannedFor(customerId, _id)).find(({ kind, on }) => kind === 'rent' && on <= until)
   let piece = await waiting()
   while (piece) {
     const rent = piece
-    if ((await untilFresh(() => issueRent(rent, today, at))) === 'skipped') break
+    if ((await untilFresh(() => issueOne(rent))) === 'skipped') break
     piece = await waiting()
   }
 }
