@@ -4,15 +4,15 @@ import { addDays, type IsoDate } from './dates.ts'
 import { transitionRefusal } from './reservation-states.ts'
 import { isOver } from './vehicle-dates.ts'
 
-/** What says until when the vehicle of a reservation can be fetched. */
+/** What says until when the vehicle of a reservation can be fetched and kept. */
 export interface Fetchable {
   return_date: IsoDate
   /** The vehicle of a Single: it goes on by the month after its term, so no day is its last. */
   committed?: boolean | undefined
 }
 
-/** Has the last day passed on which the vehicle of a reservation could be handed over? */
-export const isHandOverLate = ({ return_date, committed }: Fetchable, today: IsoDate): boolean =>
+/** Has a reservation's last day passed: on which its vehicle could be handed over, or was due back? */
+export const isPastLastDay = ({ return_date, committed }: Fetchable, today: IsoDate): boolean =>
   !committed && today > return_date
 
 /** Everything that decides whether a vehicle may be handed over, as it is at that moment. */
@@ -68,7 +68,7 @@ const GATES: readonly Gate[] = [
     reservationUnpaid && !isUnpaidAllowed && 'reservation_unpaid',
   ({ today, reservation }, { isEarly }) =>
     today < (isEarly ? addDays(reservation.start_date, -1) : reservation.start_date) && 'hand_over_early',
-  ({ today, reservation }) => isHandOverLate(reservation, today) && 'stay_past_end',
+  ({ today, reservation }) => isPastLastDay(reservation, today) && 'stay_past_end',
   ({ heldBy }) => heldBy !== undefined && 'vehicle_out',
   ({ insuredUntil, today }) => isOver(insuredUntil, today) && 'vehicle_uninsured',
   ({ inspectedUntil, today }) => isOver(inspectedUntil, today) && 'vehicle_inspection_over',

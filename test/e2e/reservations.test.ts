@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
+import { lapsesOn } from '../../shared/rules/reservations.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const CAR = 'porsche-911-carrera-gts'
@@ -198,4 +200,83 @@ test('Driveline opens on the cars of the subscription with rent and first free d
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()
   await page.getByText('Reserved. We confirm it shortly.').waitFor()
+})
+
+/** A paid month that began so many days ago. */
+async function month(daysAgo: number) {
+  const start = addDays(today(world), -daysAgo)
+  const customer = await seededSubscriber(world, 'One', addDays(start, -30))
+  await pay(customer.invoice, start)
+  const reservation = await reserve(customer.customer, await addModel(world, 1), start, 1, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  return { customer, reservation }
+}
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+test('a car that is not back says by how many days it is late, whom to call, and offers nothing that would be refused', async () => {
+  const { customer, reservation } = await month(33)
+  await handOver(reservation)
+  const days = daysBetween(reservation.return_date, today(world))
+  const { page } = await inDriveline(customer, 390)
+  const car = page.getByRole('article').filter({ hasText: 'Due back on' })
+  await car.getByText(`${days} days late`, { exact: true }).waitFor()
+  await car
+    .getByText(`This vehicle was due back on ${inWords(reservation.return_date)}.`, { exact: false })
+    .waitFor()
+  await car.getByRole('link', { name: '+352 20 00 00 00', exact: true }).waitFor()
+  expect(await car.getByText('Last day').count()).toBe(0)
+  expect(await car.getByRole('button', { name: /^(Extend|Cancel)$/ }).count()).toBe(0)
+  expect(await car.getByRole('link', { name: 'Switch' }).count()).toBe(0)
+  await expectAccessible(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  // Pages without the actions say it too.
+  await page.goto('/profile/')
+  await page.getByText('This vehicle was due back on', { exact: false }).waitFor()
+})
+
+test('a booking past its last day that nobody fetched says when it ends, and offers neither to extend nor to cancel it', async () => {
+  const { customer, reservation } = await month(34)
+  const { page } = await inDriveline(customer, 390)
+  const row = page.getByRole('listitem').filter({ hasText: 'the vehicle was not fetched' })
+  await row
+    .getByText(`ends by itself on ${inWords(lapsesOn(reservation.return_date))}`, { exact: false })
+    .waitFor()
+  expect(await row.getByRole('button', { name: /^(Extend|Cancel)$/ }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('at the desk a vehicle that is not back is late by days, and one that nobody fetched says when its booking ends', async () => {
+  const [late, unfetched] = [await month(35), await month(36)]
+  await handOver(late.reservation)
+  const visitor = await arrive('en')
+  await visitor.holds(await world.login(PHONES.advisor))
+  const { page } = visitor
+  const rowOf = ({ customer: { customer } }: Awaited<ReturnType<typeof month>>) =>
+    page.getByRole('listitem').filter({ hasText: `${customer.firstname} ${customer.lastname}` })
+  await page.goto('/staff/queues/returns')
+  const days = daysBetween(late.reservation.return_date, today(world))
+  await rowOf(late).getByText(`${days} days late`, { exact: true }).waitFor()
+  await rowOf(late)
+    .getByRole('button', { name: /^Take back/ })
+    .waitFor()
+  await page.goto('/staff/queues/hand-overs')
+  const row = rowOf(unfetched)
+  await row
+    .getByText(`ends by itself on ${inWords(lapsesOn(unfetched.reservation.return_date))}`, { exact: false })
+    .waitFor()
+  expect(await row.getByRole('button', { name: /^Hand over/ }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('the car of a Single offers what can be done with it: neither to extend, nor to switch, nor to cancel it', async () => {
+  const eva = await world.login(PHONES.single)
+  const visitor = await arrive('en')
+  await visitor.holds(eva)
+  const { page } = visitor
+  await page.goto('/drive-line')
+  const car = page.getByRole('article').filter({ hasText: 'Due back on' })
+  await car.getByRole('button', { name: 'Calendar' }).waitFor()
+  expect(await car.getByRole('button', { name: /^(Extend|Cancel)$/ }).count()).toBe(0)
+  expect(await car.getByRole('link', { name: /Switch|Another vehicle/ }).count()).toBe(0)
 })

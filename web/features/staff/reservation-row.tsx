@@ -4,9 +4,11 @@ import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
 import type { WorkQueue } from '../../../shared/api/staff-queues.ts'
-import { isHandOverLate } from '../../../shared/rules/hand-over.ts'
+import { daysBetween } from '../../../shared/rules/dates.ts'
+import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { wasHandedOver } from '../../../shared/rules/reservations.ts'
+import { lapsesOn, wasHandedOver } from '../../../shared/rules/reservations.ts'
+import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -36,10 +38,12 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
   const { confirm } = useStaffActions()
   const [isMoving, setMoving] = useState(false)
   const [isComparing, setComparing] = useState(false)
-  const { status, general_id, vehicleId } = reservation
+  const { longDate } = useFormat()
+  const { status, general_id, vehicleId, return_date } = reservation
   const today = luxembourgDate(new Date().toISOString())
-  const isLate = status === 'Confirmed' && isHandOverLate(reservation, today)
-  const move = isLate ? undefined : MOVES[status]
+  const isLate = isPastLastDay(reservation, today)
+  const isUnfetched = isLate && status === 'Confirmed'
+  const move = isUnfetched ? undefined : MOVES[status]
   const run = async () => (move ? setMoving(true) : confirm(reservation))
   const isOver = status === 'Ended' || status === 'Cancelled'
   return (
@@ -50,11 +54,20 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
       aside={
         <>
           <WorkNote work={reservation.work ?? {}} />
-          {isLate && <p className="mt-2 text-small text-alarm">{t('staff.handOver.late')}</p>}
+          {isLate && status === 'InGarage' && (
+            <p className="mt-2 text-small text-alarm">
+              {t('desk.today.daysLate', { days: daysBetween(return_date, today) })}
+            </p>
+          )}
+          {isUnfetched && (
+            <p className="mt-2 text-small text-alarm">
+              {t('staff.handOver.late', { end: longDate(lapsesOn(return_date)) })}
+            </p>
+          )}
         </>
       }
       {...(!isOver &&
-        !isLate && {
+        !isUnfetched && {
           action: { name: t(`staff.advance.${status}`), run, opensDialog: move !== undefined },
         })}
     >

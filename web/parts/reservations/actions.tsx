@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import type { Reservation, Switches } from '../../../shared/api/reservations.ts'
 import { COMPANY } from '../../../shared/company.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { reservationOffers } from '../../../shared/rules/reservation-offers.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
 import { switchesRefusal } from '../../../shared/rules/switches.ts'
-import { switchRefusal } from '../../../shared/rules/switching.ts'
 import { useActing } from '../../lib/acting.ts'
 import { useBookable } from '../../lib/data/reservations.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,13 +13,19 @@ import { useSaveToCalendar } from './calendar-entry.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 
+interface SwitchLinkProps {
+  reservation: Reservation
+  switches: Switches | undefined
+  isOffered: boolean
+}
+
 /** Another vehicle: on the day of the start it is fetched already, and only people can still change it. */
-function SwitchLink({ reservation, switches }: { reservation: Reservation; switches: Switches | undefined }) {
+function SwitchLink({ reservation, switches, isOffered }: SwitchLinkProps) {
   const t = useTranslations()
   // On the telephone it is the page on which one is.
   const page = useActing() ? '' : '/drive-line'
   if (switches && switchesRefusal(switches, reservation.status)) return null
-  if (!switchRefusal(reservation, luxembourgDate(new Date().toISOString())))
+  if (isOffered)
     return (
       <ButtonLink look="quiet" to={`${page}?switch=${reservation._id}`}>
         {t('reservation.switch')}
@@ -43,18 +49,23 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const close = () => setOpen(undefined)
   // Not within the press: its button shows that it was pressed before the dialog is laid out.
   const show = (dialog: 'cancel' | 'extend') => startTransition(() => setOpen(dialog))
+  const offers = reservationOffers(reservation, luxembourgDate(new Date().toISOString()))
   return (
     <div className="flex flex-wrap gap-x-6">
-      <Button look="quiet" onClick={() => show('extend')}>
-        {t('reservation.extend.action')}
-      </Button>
-      <SwitchLink reservation={reservation} switches={switches} />
+      {offers.extend && (
+        <Button look="quiet" onClick={() => show('extend')}>
+          {t('reservation.extend.action')}
+        </Button>
+      )}
+      {!reservation.committed && (
+        <SwitchLink reservation={reservation} switches={switches} isOffered={offers.switch} />
+      )}
       {!acting && (
         <Button look="quiet" onClick={save}>
           {t('reservation.calendar.action')}
         </Button>
       )}
-      {reservation.status !== 'InGarage' && (
+      {offers.cancel && (
         <Button look="quiet" onClick={() => show('cancel')}>
           {t('reservation.cancel.action')}
         </Button>

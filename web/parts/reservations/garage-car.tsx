@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
+import { COMPANY } from '../../../shared/company.ts'
 import { daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import { monthlyOf } from '../../../shared/rules/extension.ts'
+import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -21,7 +24,8 @@ export function GarageCar({ reservation, today, children }: Props) {
   const { longDate, number, money } = useFormat()
   const vehicle = useVehicle(reservation.modelId)
   const { start_date, return_date, days, general_id } = reservation
-  const left = today === undefined ? undefined : Math.max(0, daysBetween(today, return_date))
+  const isLate = isPastLastDay(reservation, today ?? luxembourgDate(new Date().toISOString()))
+  const left = today === undefined ? undefined : daysBetween(today, return_date)
   const rows: [name: string, value: string][] = [
     [t('reservation.garage.since'), longDate(start_date)],
     [t('reservation.garage.back'), longDate(return_date)],
@@ -50,12 +54,22 @@ export function GarageCar({ reservation, today, children }: Props) {
             <h3 className="mt-1 display-figures text-heading">{modelName(general_id)}</h3>
           </div>
           {left !== undefined && (
-            <p className="display-figures text-title text-accent">
-              {t('reservation.garage.left', { days: left })}
+            <p className={`display-figures text-title ${isLate ? 'text-alarm' : 'text-accent'}`}>
+              {left < 0
+                ? t(isLate ? 'reservation.garage.late' : 'reservation.garage.monthly', { days: -left })
+                : t('reservation.garage.left', { days: left })}
             </p>
           )}
         </div>
         {left !== undefined && <Elapsed days={days} left={left} />}
+        {isLate && (
+          <p className="max-w-[60ch] text-small text-alarm">
+            {t('reservation.garage.bringBack', { end: longDate(return_date) })}{' '}
+            <a href={COMPANY.phoneHref} className="whitespace-nowrap underline">
+              {COMPANY.phone}
+            </a>
+          </p>
+        )}
         <dl className="figures grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           {rows.map(([name, value]) => (
             <div key={name}>

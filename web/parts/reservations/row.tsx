@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
+import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { lapsesOn } from '../../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../../shared/vocabulary.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -28,6 +31,8 @@ export function ReservationRow({
   const { money, longDate } = useFormat()
   const vehicle = useVehicle(reservation.modelId)
   const name = fullName(reservation.general_id)
+  const isUnfetched =
+    reservation.status === 'Confirmed' && isPastLastDay(reservation, luxembourgDate(new Date().toISOString()))
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-line py-7 sm:grid-cols-[13rem_1fr_auto] sm:items-center">
       <div className="studio px-3 pt-4 pb-1">
@@ -47,6 +52,11 @@ export function ReservationRow({
         </p>
         {reservation.status === 'Waiting' && (
           <p className="mt-1 text-small text-soft">{t('reservation.waitingText')}</p>
+        )}
+        {isUnfetched && (
+          <p className="mt-1 text-small text-alarm">
+            {t('reservation.lapses', { end: longDate(lapsesOn(reservation.return_date)) })}
+          </p>
         )}
         {reservation.unfetched && <p className="mt-1 text-small text-soft">{t('reservation.unfetched')}</p>}
         {reservation.cancelReason && (
