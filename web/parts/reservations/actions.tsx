@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation, Switches } from '../../../shared/api/reservations.ts'
 import { COMPANY } from '../../../shared/company.ts'
+import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { reservationOffers } from '../../../shared/rules/reservation-offers.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
@@ -33,7 +34,7 @@ function SwitchLink({ reservation, switches, isOffered }: SwitchLinkProps) {
     )
   return (
     <a href={COMPANY.phoneHref} className="inline-flex min-h-11 items-center text-small text-soft underline">
-      {t('reservation.switchByPhone', { phone: COMPANY.phone })}
+      {t('reservation.switchByPhone', { phone: COMPANY.phone.replaceAll(' ', '\u00a0') })}
     </a>
   )
 }
@@ -49,7 +50,8 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const close = () => setOpen(undefined)
   // Not within the press: its button shows that it was pressed before the dialog is laid out.
   const show = (dialog: 'cancel' | 'extend') => startTransition(() => setOpen(dialog))
-  const offers = reservationOffers(reservation, luxembourgDate(new Date().toISOString()))
+  const today = luxembourgDate(new Date().toISOString())
+  const offers = reservationOffers(reservation, today)
   return (
     <div className="flex flex-wrap gap-x-6">
       {offers.extend && (
@@ -57,7 +59,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           {t('reservation.extend.action')}
         </Button>
       )}
-      {!reservation.committed && (
+      {!reservation.committed && !isPastLastDay(reservation, today) && (
         <SwitchLink reservation={reservation} switches={switches} isOffered={offers.switch} />
       )}
       {!acting && (
