@@ -17,6 +17,8 @@ const WALL_CM = 3.2
 const HEIGHT_SHARE = 0.44
 /** A blade's edge is soft: so far from it. */
 const PAST_BLADE_CM = 1.2
+/** How far above an only one, in centimetres. */
+const ABOVE_BLADE_CM = 9
 /** How much the brightness of a mesh changes from one point to the next at least, and that of a wall at most, of 255. */
 const MESH = 4
 const WALL = 1.5
@@ -50,7 +52,7 @@ function changes(picture: Raster, car: CarGeometry, z: number, heights: readonly
   return seen.slice(1).reduce((sum, value, i) => sum + Math.abs(value - (seen[i] ?? 0)), 0) / (count - 1)
 }
 
-/** Where one looks past the blades of an intake, so far from the car's middle: between the lowest and the next. */
+/** Where one looks past the blades of an intake, so far from the car's middle: between the lowest and the next, or above the only one. */
 function betweenBlades({ face }: CarGeometry, z: number): [number, number] | undefined {
   const intake = face.intakes.find((shape) => !shape.startsWith('0 ')) ?? ''
   if (!isCrossed(intake, face.blades)) return undefined
@@ -64,7 +66,9 @@ function betweenBlades({ face }: CarGeometry, z: number): [number, number] | und
     return { low: on(lowInner, lowOuter), high: on(highInner, highOuter) }
   })
   const [lower, upper] = edges.toSorted((a, b) => a.low - b.low)
-  return lower && upper ? [lower.high + PAST_BLADE_CM, upper.low - PAST_BLADE_CM] : undefined
+  if (!lower) return undefined
+  const from = lower.high + PAST_BLADE_CM
+  return [from, upper ? upper.low - PAST_BLADE_CM : from + ABOVE_BLADE_CM]
 }
 
 test.each([

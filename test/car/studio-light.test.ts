@@ -183,6 +183,8 @@ test.each([
 
 /** How much a door may differ from one point to the next along it, of 255, and in the mean. */
 const GRAIN = 0.42
+/** A row of a door that changes by more has an edge of light in it. */
+const EDGE = 12
 
 test.each([
   'bmw-m5-touring',
@@ -194,11 +196,17 @@ test.each([
   const [front, rear] = body.wheels.axles
   const x = front.x + (rear.x - front.x) * 0.45
   const heights = Array.from({ length: 12 }, (_, i) => body.sill + 22 + i * 2)
-  const differences = heights.flatMap((y) => {
-    const [left, top] = inPicture(body, [x, y, girth.width / 2 - 3])
-    const row = Array.from({ length: 24 }, (_, i) => brightness(picture, [left + i, top]))
-    return row.slice(2).map((value, i) => Math.abs(value - 2 * (row[i + 1] ?? 0) + (row[i] ?? 0)))
-  })
+  const rows = heights
+    .map((y) => {
+      const [left, top] = inPicture(body, [x, y, girth.width / 2 - 3])
+      return Array.from({ length: 24 }, (_, i) => brightness(picture, [left + i, top]))
+    })
+    // Where a lower crease rises, its light ends within a row: an edge, and no grain.
+    .filter((row) => Math.abs((row.at(-1) ?? 0) - (row[0] ?? 0)) < EDGE)
+  expect(rows.length).toBeGreaterThanOrEqual(6)
+  const differences = rows.flatMap((row) =>
+    row.slice(2).map((value, i) => Math.abs(value - 2 * (row[i + 1] ?? 0) + (row[i] ?? 0))),
+  )
   expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(GRAIN)
 })
 

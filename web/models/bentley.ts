@@ -26,7 +26,7 @@ const GT_TAIL: EndGeometry = {
   led: '49 83, 54 87, 66 88, 79 86.8, 84.4 83, 82 79, 68 77.2, 54 79, 49 83',
   intakes: ['0 38 / 46 38, 80 42 / 76 26, 64 18 / 0 17'],
   creases: ['0 94 / 40 94, 70 96', '0 60 / 46 60, 90 56', '0 72 / 42 72, 46 78'],
-  pipes: { at: [[62, 28]], half: 8.6, shape: 'oval' },
+  pipes: { at: [[56, 28]], half: 8.6, shape: 'oval' },
   diffuser: 'slats',
 }
 
@@ -38,6 +38,7 @@ const CONTINENTAL: ModelShape = {
     sill: 18,
     belt: '178.7 96.6, 242.4 98.6, 329.9 102.4, 419.9 104, 490 98',
     shoulder: '0 64, 40 76, 92.5 84.6, 155.1 83, 223.4 81, 283.8 82.6, 336.8 89, 372.6 92.6, 430 90, 490 84',
+    hem: '0 26, 92 32, 223 36, 337 42, 490 46',
     screen: [176, 262],
     window: { to: 364.6, rail: [4.6, 5.6, 8], end: '389.6 114.6 / 399.6 107, 387.4 104.4' },
     rearGlass: [350.7, 448],
@@ -54,7 +55,7 @@ const CONTINENTAL: ModelShape = {
     rim: 'fork',
     corners: [74, 80],
     droop: 14,
-    tilts: { aboveShoulder: 26, belowShoulder: 0, waist: -6 },
+    tilts: { aboveShoulder: 24, belowShoulder: 0, waist: -5, aboveHem: 8, belowHem: -7 },
     cuts: ['434 107 / 438 96, 446 86, 464 82'],
     handles: 5,
     parts: [
@@ -97,7 +98,7 @@ const FLYING_SPUR: ModelShape = {
     rim: 'pairs',
     corners: [64, 78],
     droop: 12,
-    tilts: { aboveShoulder: 25, belowShoulder: 0, waist: -5 },
+    tilts: { aboveShoulder: 22, belowShoulder: 2, waist: -3, aboveHem: 4, belowHem: -7 },
     cuts: ['476 115 / 480 104, 488 94, 508 90'],
     handles: 4,
     parts: [
@@ -161,7 +162,7 @@ const BENTAYGA: ModelShape = {
     rim: 'turbine',
     corners: [68, 64],
     droop: 14,
-    tilts: { aboveShoulder: 26, belowShoulder: 0, waist: -4 },
+    tilts: { aboveShoulder: 24, belowShoulder: 0, waist: -4, aboveHem: 7, belowHem: -7 },
     cuts: ['464 124 / 466 110, 474 100, 492 96'],
     handles: 4,
     parts: [
@@ -201,7 +202,7 @@ const BENTAYGA: ModelShape = {
       ['paint', '0 157 / 46 156, 60 152 / 60 149 / 0 153'],
       ['chrome', '0 100 / 46 100 / 46 98.4 / 0 98.4'],
     ],
-    pipes: { at: [[62, 40]], half: 8.6, shape: 'oval' },
+    pipes: { at: [[56, 40]], half: 8.6, shape: 'oval' },
   },
 }
 

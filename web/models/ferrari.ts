@@ -17,7 +17,7 @@ const ROMA: ModelShape = {
     ],
     rim: 'pairs',
     corners: [104, 82],
-    tilts: { aboveShoulder: 26, belowShoulder: 4, waist: -4 },
+    tilts: { aboveShoulder: 18, belowShoulder: 8, waist: -4, aboveHem: 6, belowHem: -8 },
     cuts: [
       '340.6 99.4 / 378.2 100.4, 422 95',
       '409.9 99 / 416 86, 424 76, 440 71',
@@ -79,6 +79,7 @@ const GTB: ModelShape = {
     sill: 14,
     belt: '144 80.6, 210 83.6, 270 88.4, 330 97, 390 96, 456 90',
     shoulder: '0 33, 40 52, 107.5 71, 180 67, 250 69, 310 82, 367.5 90, 410 88.6, 456 80',
+    hem: '0 20, 107 26, 180 32, 310 46, 367 52, 456 54',
     screen: [140, 228],
     window: { to: 270, rail: [4.4, 5.4, 6.4], end: '286 103.6 / 292 94.4, 280 91' },
     rearGlass: [300, 320],
@@ -95,7 +96,7 @@ const GTB: ModelShape = {
     ],
     rim: 'star',
     corners: [110, 72],
-    tilts: { aboveShoulder: 27, belowShoulder: 2, waist: -7, aboveHem: 13 },
+    tilts: { aboveShoulder: 24, belowShoulder: 5, waist: -5, aboveHem: 10, belowHem: -7 },
     cuts: ['300 111 / 340 103, 400 96.4', '18 47.6 / 60 63, 138 80'],
     skirt: 4.5,
     parts: [
@@ -162,7 +163,7 @@ const CILINDRI: ModelShape = {
     isFlush: true,
     rim: 'fork',
     corners: [104, 80],
-    tilts: { aboveShoulder: 26, belowShoulder: 3, waist: -5 },
+    tilts: { aboveShoulder: 20, belowShoulder: 6, waist: -3, aboveHem: 3, belowHem: -9 },
     cuts: ['116 84.6 / 112 70, 116 58', '324.5 124 / 369.9 110, 420 98'],
     skirt: 4.5,
     parts: [
@@ -198,8 +199,8 @@ const CILINDRI: ModelShape = {
     extras: [['gloss', '0 86.6 / 46 86 / 46 78 / 0 78']],
     pipes: {
       at: [
-        [50, 28],
-        [63, 28],
+        [46, 28],
+        [59.4, 28],
       ],
       half: 6.2,
       shape: 'round',
@@ -216,6 +217,7 @@ const PUROSANGUE: ModelShape = {
     sill: 26,
     belt: '172.6 103.4, 229.6 105.6, 316 109.4, 420 115, 497 108',
     shoulder: '0 58, 36 74, 95.5 90, 161 88, 229.6 87, 316 93, 396.2 104, 440 102, 497 92',
+    hem: '0 40, 95 46, 229 54, 396 74, 497 76',
     screen: [170, 266],
     window: { to: 403.5, rail: [4.8, 5.6, 8], end: '430 134 / 444 121, 428 117.6' },
     rearGlass: [463, 482],
@@ -233,7 +235,7 @@ const PUROSANGUE: ModelShape = {
     rim: 'fork',
     corners: [84, 74],
     droop: 15,
-    tilts: { aboveShoulder: 27, belowShoulder: 1, waist: -6, aboveHem: 13 },
+    tilts: { aboveShoulder: 26, belowShoulder: 1, waist: -9, aboveHem: 15, belowHem: -6 },
     cladding: 4.4,
     cuts: ['446 130 / 452 114, 460 106', '56 90 / 110 97.4, 171.7 103'],
     skirt: 13.5,
@@ -276,8 +278,8 @@ const PUROSANGUE: ModelShape = {
     ],
     pipes: {
       at: [
-        [50, 38],
-        [64, 38],
+        [46, 38],
+        [60, 38],
       ],
       half: 6.4,
       shape: 'round',

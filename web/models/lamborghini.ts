@@ -8,6 +8,7 @@ const URUS: ModelShape = {
     sill: 26,
     belt: '152.4 106.6, 217 111.6, 320.1 117.4, 420 122, 480 117.6, 512 112',
     shoulder: '0 62, 36 78, 98.5 92 / 154.9 90, 226.5 93 / 320.1 102, 398.2 111, 450 109 / 512 100',
+    hem: '0 42, 98 46, 226 54, 398 68, 512 70',
     screen: [150, 252],
     window: { to: 407.8, rail: [4.8, 5.8, 8], end: '434 138 / 452 126 / 432 123.6' },
     rearGlass: [474, 490],
@@ -23,7 +24,7 @@ const URUS: ModelShape = {
     rim: 'block',
     corners: [74, 70],
     droop: 13,
-    tilts: { aboveShoulder: 27, belowShoulder: -1, waist: -8, aboveHem: 14 },
+    tilts: { aboveShoulder: 27, belowShoulder: -1, waist: -9, aboveHem: 14, belowHem: -6 },
     cladding: 3.6,
     cuts: ['478 114 / 482 104, 490 97', '60 95.4 / 110 102.4, 151.6 105.8'],
     parts: [
@@ -63,8 +64,8 @@ const URUS: ModelShape = {
     extras: [['gloss', '0 147 / 46 146, 58 141 / 58 138 / 0 142']],
     pipes: {
       at: [
-        [54, 38],
-        [68, 38],
+        [47, 38],
+        [61, 38],
       ],
       half: 6.4,
       shape: 'round',

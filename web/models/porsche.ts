@@ -26,7 +26,7 @@ const SIDE_911: Sketch = {
   ],
   rim: 'pairs',
   corners: [62, 76],
-  tilts: { aboveShoulder: 19, belowShoulder: 7, waist: -3 },
+  tilts: { aboveShoulder: 16, belowShoulder: 9, waist: -2, aboveHem: 2, belowHem: -8 },
   droop: 24,
   crests: 10,
   hips: 15,
@@ -51,7 +51,7 @@ const FACE_911: EndGeometry = {
   intakes: ['45 45 / 66 46.6, 86 44 / 85 28, 75 20, 50 20 / 45 45'],
   creases: ['30 88 / 36 76, 44 64'],
   extras: [
-    ['light', '52 50 / 66 51, 78 50'],
+    ['light', '52 42.4 / 66 43.6, 79 42'],
     ['gloss', '0 15 / 44 15.4, 70 17 / 70 15, 44 13.4 / 0 13'],
   ],
 }
@@ -154,8 +154,8 @@ const TURBO_S: ModelShape = {
     extras: [['paint', '0 97 / 50 96.6, 82 93.4 / 84 89.6 / 50 92.4 / 0 93']],
     pipes: {
       at: [
-        [52, 28],
-        [64, 28],
+        [45, 28],
+        [57, 28],
       ],
       half: 5.6,
       shape: 'round',
@@ -220,6 +220,7 @@ const CAYMAN: ModelShape = {
     sill: 16,
     belt: '132 85.6, 206 89, 272 93.4, 342 94, 440 84',
     shoulder: '0 42, 44 58, 94 68, 150 68.6, 220 70.6, 280 77.6, 341.5 82.6, 390 82, 440 74',
+    hem: '0 22, 94 28, 150 34, 250 46, 341 56, 440 58',
     screen: [129, 199],
     window: { to: 264, rail: [4.4, 5, 6.4], end: '279 107.6 / 288 98.8, 282 96' },
     rearGlass: [264, 346],
@@ -240,7 +241,7 @@ const CAYMAN: ModelShape = {
     droop: 24,
     crests: 6.5,
     hips: 13,
-    tilts: { aboveShoulder: 20, belowShoulder: 5 },
+    tilts: { aboveShoulder: 20, belowShoulder: 5, waist: -8, aboveHem: 12, belowHem: -6 },
     cuts: ['386 95.4 / 391 78, 398 62, 412 50', '316 111.4 / 352 102.4, 380 95.4'],
     handles: 2.4,
     parts: [
@@ -289,6 +290,7 @@ const SIDE_TAYCAN: Sketch = {
   sill: 15,
   belt: '141.6 87.4, 203.2 90.4, 311.6 94, 399.9 98.4, 496 93',
   shoulder: '0 47, 34 61, 96 73, 149.9 74, 222.3 75.4, 311.6 80.6, 385.4 86.4, 430 86.4, 496 83',
+  hem: '0 26, 96 32, 222 44, 312 50, 385 54, 496 54',
   screen: [140, 244],
   window: { to: 376.9, rail: [4.6, 5.4, 7], end: '397.9 110.6 / 408 101.6, 397.9 98.8' },
   rearGlass: [348.2, 456],
@@ -302,6 +304,7 @@ const SIDE_TAYCAN: Sketch = {
     '16 60, 18.6 61.2; 23 63.2, 26 64.4; 30 66.2, 33 67.2; 36.6 68.6, 39.4 69.4',
   ],
   rear: ['488.6 85 / 470 88.6, 440 89.6 / 442 87, 470 85.6, 489.6 81 / 488.6 85', '489 83, 470 87, 444 88.2'],
+  tilts: { aboveShoulder: 20, belowShoulder: 4, waist: -9, aboveHem: 16, belowHem: -5 },
   handles: -3.5,
   isFlush: true,
   rim: 'aero',
@@ -391,6 +394,7 @@ const PANAMERA: ModelShape = {
     sill: 17,
     belt: '155.7 93, 216.8 95.4, 325.8 99, 430 103.4, 505 98',
     shoulder: '0 51, 34 64, 94 75.6, 154 78, 226.4 79.6, 313.1 84.4, 387.8 90, 440 89.6, 505 86',
+    hem: '0 28, 94 32, 226 40, 388 46, 505 50',
     screen: [154, 248],
     window: { to: 395.2, rail: [4.4, 5.4, 7.6], end: '418 114 / 428 105.4, 416 102.6' },
     rearGlass: [366.6, 476],
@@ -411,6 +415,7 @@ const PANAMERA: ModelShape = {
     corners: [62, 76],
     droop: 18,
     crests: 6,
+    tilts: { aboveShoulder: 18, belowShoulder: 7, waist: -3, aboveHem: 6, belowHem: -7 },
     cuts: ['456 110 / 458 96, 464 86, 480 82'],
     handles: 2.4,
     parts: [
@@ -440,7 +445,7 @@ const PANAMERA: ModelShape = {
     extras: [
       ['gloss', '0 31.4 / 50.6 31.4 / 50 29.6 / 0 29.6'],
       ['gloss', '60 36 / 74 38, 89 37.4 / 89 35.6, 74 36 / 60.4 34 / 60 36'],
-      ['gloss', '0 17 / 44 17, 62 18.4 / 62 16.8, 46 14.8 / 0 14.8'],
+      ['gloss', '0 17 / 44 17, 60 18.6, 78 24 / 62 16.8, 46 14.8 / 0 14.8'],
     ],
   },
   tail: {
@@ -454,8 +459,8 @@ const PANAMERA: ModelShape = {
     extras: [['paint', '0 106 / 44 105.6, 64 103 / 64 101.6 / 0 103']],
     pipes: {
       at: [
-        [56, 26],
-        [70, 26],
+        [48, 26],
+        [61.4, 26],
       ],
       half: 6.2,
       shape: 'round',
@@ -472,6 +477,7 @@ const MACAN: ModelShape = {
     sill: 26,
     belt: '131.4 101, 197.1 104.4, 307.4 108, 400 113.6, 478 110',
     shoulder: '0 63, 34 77, 88.5 88, 152 88.6, 226 90, 318 96, 377.9 103, 420 102, 478 96',
+    hem: '0 40, 88 44, 226 50, 378 56, 478 58',
     screen: [128, 230],
     window: { to: 388, rail: [5, 6, 9], end: '412 122 / 412 117, 400 113.6' },
     rearGlass: [398, 444],
@@ -490,7 +496,7 @@ const MACAN: ModelShape = {
     corners: [60, 74],
     droop: 16,
     crests: 5,
-    tilts: { aboveShoulder: 24, belowShoulder: 2 },
+    tilts: { aboveShoulder: 22, belowShoulder: 3, waist: -7, aboveHem: 13, belowHem: -6 },
     cuts: ['440 122 / 442 112, 447 104, 456 101', '434 96 / 438 74, 446 62, 462 58'],
     cladding: 2.4,
     skirt: 13.1,
@@ -561,7 +567,7 @@ const CAYENNE: ModelShape = {
     corners: [66, 62],
     droop: 16,
     crests: 5,
-    tilts: { aboveShoulder: 24, belowShoulder: 2 },
+    tilts: { aboveShoulder: 19, belowShoulder: 7, waist: -2, aboveHem: 6, belowHem: -8 },
     cuts: ['452 120 / 456 108, 462 100, 474 96', '444 100 / 450 78, 458 68, 474 62'],
     handles: 2,
     cladding: 2.2,
@@ -604,8 +610,8 @@ const CAYENNE: ModelShape = {
     extras: [['paint', '0 152 / 44 151, 58 147 / 58 144 / 0 147']],
     pipes: {
       at: [
-        [56, 40],
-        [70, 40],
+        [49, 40],
+        [62, 40],
       ],
       half: 6,
       shape: 'round',

@@ -24,7 +24,7 @@ const VELAR: ModelShape = {
     rim: 'fork',
     corners: [70, 58],
     droop: 14,
-    tilts: { aboveShoulder: 24, belowShoulder: 2, aboveHem: 11 },
+    tilts: { aboveShoulder: 18, belowShoulder: 5, waist: -1, aboveHem: 3, belowHem: -7 },
     cuts: ['24 90 / 60 95, 104 98, 146 100', '452 118 / 456 106, 462 98, 472 95'],
     skirt: 12.1,
     parts: [
@@ -47,7 +47,7 @@ const VELAR: ModelShape = {
     blades: 'slats',
     intakes: [
       '0 54 / 44 54, 62 52 / 56 40, 46 35 / 0 34.6',
-      '68 60 / 84 66, 91 64 / 88 44, 78 38, 70 42 / 68 60',
+      '74 60.6 / 85 63.6, 90.6 62 / 89.6 54, 84 51, 75.4 52.4 / 74 60.6',
     ],
     creases: ['24 108 / 32 100, 44 92', '0 64 / 40 64, 64 66'],
   },
@@ -93,7 +93,7 @@ const SPORT: ModelShape = {
     rim: 'forged',
     corners: [62, 54],
     droop: 12,
-    tilts: { aboveShoulder: 24, belowShoulder: 2, aboveHem: 11 },
+    tilts: { aboveShoulder: 19, belowShoulder: 4, waist: 0, aboveHem: 2, belowHem: -7, sill: -22 },
     cuts: ['18 99 / 60 103, 104 105.6, 144 107', '460 120 / 464 108, 470 100, 482 97'],
     skirt: 12.1,
     parts: [
@@ -117,7 +117,7 @@ const SPORT: ModelShape = {
     blades: 'slats',
     intakes: [
       '0 62 / 50 62, 70 60 / 64 46, 54 39 / 0 38',
-      '78 72 / 90 76, 95 72 / 93 48, 84 42, 79 48 / 78 72',
+      '83 72 / 90 74.6, 94 72 / 93 52, 89 49 / 84.6 55, 83 72',
     ],
     creases: ['26 115 / 32 109, 42 103', '0 74 / 44 74, 74 76'],
   },
@@ -134,7 +134,7 @@ const SPORT: ModelShape = {
       ['gloss', '0 171 / 50 170, 66 166 / 66 163 / 0 167'],
       ['gloss', '0 113.4 / 54 113.6, 84 114.4, 93 112 / 94 104.4, 86 104.6, 54 106.6, 0 106.4'],
     ],
-    pipes: { at: [[62, 42]], half: 8.4, shape: 'oval' },
+    pipes: { at: [[56, 42]], half: 8.4, shape: 'oval' },
   },
 }
 
@@ -172,7 +172,7 @@ const RANGE_ROVER: ModelShape = {
     gap: 2.8,
     corners: [58, 52],
     droop: 11,
-    tilts: { aboveShoulder: 24, belowShoulder: 2, aboveHem: 11 },
+    tilts: { aboveShoulder: 20, belowShoulder: 5, waist: 1, aboveHem: 1, belowHem: -7, sill: -22 },
     cuts: ['20 99 / 60 102.6, 104 105, 146 106.4', '462 117 / 466 101, 469 86, 480 79'],
     parts: [
       ['grille', '1 85 / 6 86.6, 9 85 / 8 73, 6 67, 1.4 66 / 1 85'],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { flank } from '../../web/car/profile.ts'
+import { profileOf } from '../../web/car/solid/side-profile.ts'
+import { carGeometry } from '../../web/models/car-geometry.ts'
+
+/** How the doors of the models bulge (docs/decisions/0171). */
+
+/** Points of a door's section, from the belt down to just above the sill. */
+const POINTS = 24
+const ABOVE_SILL_CM = 6
+/** Doors of two makes differ by at least this on average, in centimetres; it was 0.05 while all shared one lower crease. */
+const APART_CM = 0.2
+
+/** How far a door stands out at each of its heights, half-way between the wheels, in centimetres. */
+function doorOf(id: DrawnModel): number[] {
+  const { body } = carGeometry(id)
+  const [front, rear] = body.wheels.axles
+  const rows = flank(body)
+    .rows((front.x + rear.x) / 2)
+    .slice(2)
+  const out = profileOf(rows)
+  const [belt, low] = [rows[0]?.y ?? 0, body.sill + ABOVE_SILL_CM]
+  return Array.from({ length: POINTS + 1 }, (_, i) => out(belt + ((low - belt) * i) / POINTS))
+}
+
+const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.sqrt(one.reduce((sum, value, i) => sum + (value - (other[i] ?? 0)) ** 2, 0) / one.length)
+
+const makeOf = (id: DrawnModel) => id.split('-')[0]
+
+test('the doors of no two makes bulge alike', () => {
+  const doors = DRAWN_MODELS.map((id) => ({ id, door: doorOf(id) }))
+  const alike = doors.flatMap((one, i) =>
+    doors
+      .slice(i + 1)
+      .filter(({ id, door }) => makeOf(id) !== makeOf(one.id) && apart(one.door, door) < APART_CM)
+      .map(({ id }) => `${one.id} and ${id}`),
+  )
+  expect(alike).toEqual([])
+})
