@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import * as reservations from '../../functions/store/reservations.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import { lapsesOn } from '../../shared/rules/reservations.ts'
+import { longDate } from '../../web/lib/format.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
@@ -132,16 +134,17 @@ test('a reservation whose last day has passed says so at the desk, which offers 
   const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, start)
   await pay(await confirm(who.customer, reservation, start), start)
   session ??= world.advisor()
+  const ends = lapsesOn(reservation.return_date)
   for (const [language, path, words] of [
     [
       'en',
       '',
-      'Its last day has passed: this vehicle cannot be handed over any more, and the reservation ends by itself a week later.',
+      `Its last day has passed: this vehicle cannot be handed over any more, and the reservation ends by itself on ${longDate(ends, 'en')}.`,
     ],
     [
       'fr',
       '/fr',
-      'Le dernier jour est passé\u00a0: ce véhicule ne peut plus être remis, et la réservation prend fin d’elle-même une semaine après.',
+      `Le dernier jour est passé\u00a0: ce véhicule ne peut plus être remis, et la réservation prend fin d’elle-même le ${longDate(ends, 'fr')}.`,
     ],
   ] as const) {
     const visitor = await arrive(language, 390)
