@@ -247,7 +247,7 @@ const IX: ModelShape = {
     rim: 'slots',
     corners: [64, 60],
     droop: 12,
-    tilts: { aboveShoulder: 18, belowShoulder: 4, waist: 0, aboveHem: 2, belowHem: -7 },
+    tilts: { aboveShoulder: 18, belowShoulder: 1, waist: -3, aboveHem: -3, belowHem: -9 },
     cuts: ['466 116 / 470 104, 478 96, 488 93'],
     cladding: 3.4,
     skirt: 12.1,
