@@ -13,7 +13,7 @@ FLANK = {"side": (0, -1), "detail": (0.24, -0.97)}.get(VIEW, (0.68, -0.73))
 NOSE = 0.35 if VIEW == "detail" else 0.7
 # How keen the lobe of flakes is, about twenty degrees wide, and what the floor gives back to them.
 FLAKE_LOBE = 14
-FLOOR_LIGHT = 0.045
+FLOOR_LIGHT = 0.06
 
 
 def tent():

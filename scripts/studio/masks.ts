@@ -1,9 +1,10 @@
-import { path } from '../../web/car/curve.ts'
+import { path, samples } from '../../web/car/curve.ts'
 import { bladesOf, isCrossed } from '../../web/car/ends/blades.ts'
 import { both, whole } from '../../web/car/ends/mirrored.ts'
 import { openingArea } from '../../web/car/ends/openings.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import type { EndGeometry } from '../../web/car/geometry/ends.ts'
+import type { Point } from '../../web/car/spline.ts'
 import {
   behindPillar,
   type Decals,
@@ -23,15 +24,16 @@ const RIM_CM = 0.6
 
 /**
  * What the drawings on a car are besides their colours, on sheets as those of `decalsOf`: red where there is glass, but not its frames
- * nor the posts between side windows, so that one sees what is behind it; green where there is an opening, the brighter the deeper.
+ * nor the posts between side windows, so that one sees what is behind it; green where there is an opening, the brighter the deeper; blue where
+ * a lamp lies under its cover.
  */
 export function masksOf(car: CarGeometry): Decals {
   const { body, girth } = car
   const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
   return {
     side: sideSheet(body, clip, sideVents(car) + sidePanes(car)),
-    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false)),
-    rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true)),
+    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false) + covers(car.face)),
+    rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true) + covers(car.tail)),
   }
 }
 
@@ -68,6 +70,25 @@ function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
   const frame = opening.frame === 'chrome' ? 1.25 : 0.95
   const depth = opening.bars === 'mesh' ? DEPTHS[kind] : DEPTHS.bars
   return `${[...holes, ...blades].join('')}${hollow(openingArea(opening.shape), depth, frame)}`
+}
+
+/** Lamps on average lower than this are a line of light in the paint: a cover's mirror would wash it out. */
+const LINE_CM = 3
+
+function covers({ lens }: EndGeometry): string {
+  if (meanHeight(samples(lens)) < LINE_CM) return ''
+  const cover = (area: string) => `<path d="${area}" fill="#00f"/>`
+  return lens.startsWith('0 ') ? cover(whole(lens)) : both(cover(path(lens, true)))
+}
+
+/** The area within an outline over its width. */
+function meanHeight(points: readonly Point[]): number {
+  const twice = points.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  const along = points.map(([x]) => x)
+  return Math.abs(twice) / 2 / (Math.max(...along) - Math.min(...along))
 }
 
 const hollow = (area: string, depth: number, rim: number) =>

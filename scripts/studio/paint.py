@@ -49,14 +49,21 @@ def lacquer(nodes, normal=None):
         sockets.append(shown.inputs["Color"])
         nodes.link(nodes.product(given, open_), shown.inputs["Strength"])
         nodes.link(shown.outputs[0], under.inputs[slot])
-    # Sharp: the tent is soft enough, and its light knows the coat by it.
-    coat = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
-    ELSE.append(coat.inputs["Color"])
-    nodes.link(normal, coat.inputs["Normal"])
+    clear, mirrored = coat(nodes, normal)
+    return nodes.mix(clear, under.outputs[0], mirrored)
+
+
+def coat(nodes, normal=None):
+    """A clear coat: how much of what lies under it its mirror covers, and that mirror. It is sharp: the tent is soft enough, and its light
+    knows the coat by it."""
+    mirror = nodes.add("ShaderNodeBsdfGlossy", distribution="SHARP")
+    ELSE.append(mirror.inputs["Color"])
     fresnel = nodes.add("ShaderNodeFresnel")
     fresnel.inputs["IOR"].default_value = 1.5
-    nodes.link(normal, fresnel.inputs["Normal"])
-    return nodes.mix(fresnel.outputs[0], under.outputs[0], coat.outputs[0])
+    if normal:
+        nodes.link(normal, mirror.inputs["Normal"])
+        nodes.link(normal, fresnel.inputs["Normal"])
+    return fresnel.outputs[0], mirror.outputs[0]
 
 
 def paint():
@@ -69,12 +76,15 @@ def body():
     nodes = Nodes("body")
     at = nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"])
     painted = lacquer(nodes, lipped(nodes, at))
-    colour, share, lit, pane = drawings(nodes, at)
+    colour, share, lit, pane, cover = drawings(nodes, at)
     is_glass = nodes.rise(at[2], CAR["deck"] / 100 - 0.06, CAR["deck"] / 100)
     shown = nodes.add("ShaderNodeRGB").outputs[0]
     ELSE.append(shown)
     shine = nodes.vector("MULTIPLY", shining(nodes, colour, lit, is_glass), shown)
     dressed = nodes.mix(share, painted, nodes.glow(shine, 1.0))
+    # The cover of a lamp lies flush in the body: what runs over the paint beside it runs on over it.
+    clear, mirrored = coat(nodes)
+    dressed = nodes.mix(nodes.product(cover, clear), dressed, mirrored)
     dressed = nodes.mix(pane, dressed, through(nodes, shown))
     # What is seen from within, through an arch, is dark.
     dark = nodes.add("ShaderNodeBsdfDiffuse")
@@ -113,7 +123,7 @@ def daylight(nodes, shown):
 
 
 def drawings(nodes, at):
-    """What is drawn at a point: its colour, how much it covers, whether it is a lamp, and whether it is a window."""
+    """What is drawn at a point: its colour, how much it covers, whether it is lit, whether it is a window, and whether it is under a lamp's cover."""
     x, y, z = at
     facing = nodes.parts(nodes.vector("NORMALIZE", nodes.add("ShaderNodeAttribute", attribute_name="facing").outputs["Vector"]))
     ahead, aside = (nodes.math("ABSOLUTE", axis) for axis in facing[:2])
@@ -124,9 +134,9 @@ def drawings(nodes, at):
     across_per_depth = nodes.math("MULTIPLY", aside_per_depth, -50 / CAR["decalHalf"])
     end_up = nodes.math("DIVIDE", up_per_depth[0], CAR["decalHeight"] / 100)
     side_up = nodes.math("DIVIDE", up_per_depth[1], CAR["decalHeight"] / 100)
-    side, side_colour, side_pane = drawn("side", nodes, (along, high), (nodes.math("DIVIDE", along_per_depth, LENGTH), side_up))
-    before, before_colour, before_pane = drawn("front", nodes, (across, high), (across_per_depth, end_up))
-    behind, behind_colour, behind_pane = drawn("rear", nodes, (across, high), (across_per_depth, end_up))
+    side, side_colour, side_pane, _ = drawn("side", nodes, (along, high), (nodes.math("DIVIDE", along_per_depth, LENGTH), side_up))
+    before, before_colour, before_pane, before_cover = drawn("front", nodes, (across, high), (across_per_depth, end_up))
+    behind, behind_colour, behind_pane, behind_cover = drawn("rear", nodes, (across, high), (across_per_depth, end_up))
 
     is_rear = nodes.math("GREATER_THAN", facing[0], 0)
     end_colour = nodes.choose(is_rear, before_colour, behind_colour)
@@ -166,7 +176,8 @@ def drawings(nodes, at):
     # Lamps are drawn solid; the lit edge of a gap is a thin veil of white.
     solid = nodes.math("GREATER_THAN", share, 0.7)
     pane = nodes.product(panes, solid)
-    return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid), pane
+    cover = nodes.product(nodes.choose(is_rear, before_cover, behind_cover), is_end, solid)
+    return colour, share, nodes.math("MULTIPLY", nodes.math("ADD", white, is_red), solid), pane, cover
 
 
 def inwards(nodes):
@@ -179,10 +190,10 @@ def inwards(nodes):
 
 
 def drawn(name, nodes, at, per_depth):
-    """A sheet of drawings at a point, its colour there, and whether it is glass. In an opening one sees what is drawn where one looks to at its
+    """A sheet of drawings at a point, its colour there, whether it is glass, and whether a lamp's cover. In an opening one sees what is drawn where one looks to at its
     depth, or its wall; light from above hardly falls under its roof."""
     sheet = nodes.picture(f"{name}.png", *at)
-    glass, depth, _ = nodes.parts(nodes.picture(f"{name}-masks.png", *at).outputs[0])
+    glass, depth, cover = nodes.parts(nodes.picture(f"{name}-masks.png", *at).outputs[0])
     deep = nodes.math("MULTIPLY", depth, DEEPEST)
 
     def looked_to(part, up=0.0):
@@ -201,7 +212,7 @@ def drawn(name, nodes, at, per_depth):
     wall = nodes.scaled((1, 1, 1.04), nodes.product(WALL, lit, nodes.math("MULTIPLY_ADD", how_deep, DEEP_WALL - 1, 1)))
     bottom = nodes.scaled(nodes.picture(f"{name}.png", *looked_to(1)).outputs[0], lit)
     hollow = nodes.choose(reached[-1], wall, bottom)
-    return sheet, nodes.choose(nodes.math("GREATER_THAN", depth, SHALLOWEST), sheet.outputs[0], hollow), glass
+    return sheet, nodes.choose(nodes.math("GREATER_THAN", depth, SHALLOWEST), sheet.outputs[0], hollow), glass, cover
 
 
 def shining(nodes, colour, lit, is_glass):

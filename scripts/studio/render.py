@@ -6,43 +6,22 @@ Three passes, so that a picture can be coloured afterwards (decision 0136), each
 `ground`: how open the floor lies to the sky, and in alpha where the car does not cover it.
 """
 
-import json
-import math
 import os
 import sys
 
 import bpy
 import numpy as np
-from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from camera import stand_camera
 from car import CAR, FOLDER, LENGTH, SAMPLES, VIEW
 from lights import lit_floor, matt_floor, tent, world
 from meshes import add_part, add_underbody, add_wells
 from nodes import plain
 from paint import ELSE, FLAKES, PIGMENT
 
-# Where the camera of each view stands: degrees round the car (0 sees its left side, 90 its front), height and distance in metres, lens
-# in millimetres. It looks at a height `up`, and along the car at its middle or an axle, so many metres nearer to the tail.
-with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cameras.json"), encoding="utf-8") as file:
-    SEEN = json.load(file)[VIEW]
 SIZE = CAR["pixels"], CAR["pixels"] // 2
-
-
-def camera():
-    height, distance, up = SEEN["height"], SEEN["distance"], SEEN["up"]
-    middle = LENGTH / 2 if SEEN["axle"] is None else CAR["axles"][SEEN["axle"]]["x"] / 100
-    along = middle + SEEN["towards_tail"]
-    turn = math.radians(SEEN["degrees"])
-    data = bpy.data.cameras.new("camera")
-    data.lens = SEEN["lens"]
-    placed = bpy.data.objects.new("camera", data)
-    placed.location = (along - math.sin(turn) * distance, -math.cos(turn) * distance, height)
-    target = Vector((along, 0, up))
-    placed.rotation_euler = (target - placed.location).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.collection.objects.link(placed)
-    bpy.context.scene.camera = placed
 
 
 def outlets(name, parts):
@@ -97,7 +76,7 @@ def main():
     bpy.ops.mesh.primitive_plane_add(size=70, location=(LENGTH / 2, 0, 0))
     ground = bpy.context.object
     ground.data.materials.append(lit_floor())
-    camera()
+    stand_camera(VIEW)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples = int(SAMPLES)

@@ -58,6 +58,27 @@ test.each(DRAWN_MODELS)(
   },
 )
 
+/** How far below each other the sections of a tail may stand, in centimetres; an upright face was once one band of 20 and more. */
+const APART_CM = 6.5
+/** The body behind this share of a car's length is asked. */
+const TAIL_SHARE = 0.9
+
+test.each(DRAWN_MODELS)(
+  'the lines of a %s run on round its tail: no band of its face is left without points',
+  (car) => {
+    const { body } = carGeometry(car)
+    const { positions } = skinOf(car)
+    const tops = new Map<number, number>()
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x = 0, y = 0, z = 1] = positions.subarray(i, i + 3)
+      if (z === 0 && x > TAIL_SHARE * body.length) tops.set(x, Math.max(y, tops.get(x) ?? 0))
+    }
+    const heights = [...tops.values()].sort((a, b) => a - b)
+    const widest = Math.max(...heights.slice(1).map((height, i) => height - (heights[i] ?? 0)))
+    expect(widest).toBeLessThan(APART_CM)
+  },
+)
+
 test.each(CARS)(
   'the skin of a %s is closed: every edge belongs to two triangles, or lies in the floor’s seam or at the cockpit of an open car',
   (car) => {

@@ -39,3 +39,37 @@ test('the doors of no two makes bulge alike', () => {
   )
   expect(alike).toEqual([])
 })
+
+/** How far the side turns at its shoulder over a height, in degrees: half of it above the crease's middle, half below. */
+function turnAt(id: DrawnModel, height: number): number {
+  const { body } = carGeometry(id)
+  const [front, rear] = body.wheels.axles
+  const rows = flank(body)
+    .rows((front.x + rear.x) / 2)
+    .slice(2)
+  const out = profileOf(rows)
+  const [above, below] = [rows[1]?.y ?? 0, rows[2]?.y ?? 0]
+  const middle = (above + below) / 2
+  const tilt = (from: number, to: number) => (Math.atan((out(to) - out(from)) / (from - to)) * 180) / Math.PI
+  const step = 0.05
+  return (
+    tilt(middle + height / 2 + step, middle + height / 2) -
+    tilt(middle - height / 2, middle - height / 2 - step)
+  )
+}
+
+test.each([
+  'lamborghini-revuelto-lb-744',
+  'bmw-i7-xdrive60',
+  'bentley-continental-gt-speed',
+  'range-rover-range-rover-sv-p615',
+] as const)('the shoulder of a %s is a crease: it turns by ten degrees within a centimetre', (id) => {
+  expect(turnAt(id, 1)).toBeGreaterThan(10)
+})
+
+test.each(['porsche-911-carrera-gts', 'porsche-panamera-4s-e-hybrid', 'mercedes-eqe-350-4matic'] as const)(
+  'the shoulder of a %s is round',
+  (id) => {
+    expect(turnAt(id, 1)).toBeLessThan(6)
+  },
+)

@@ -46,6 +46,25 @@ test.each(DRAWN_MODELS)(
   },
 )
 
+test.each(DRAWN_MODELS)(
+  'the lamps of a %s lie under a cover, if they are more than a line of light, and nothing else does',
+  async (id) => {
+    const car = carGeometry(id)
+    const [masks, decals] = [masksOf(car), decalsOf(car)]
+    for (const side of ['front', 'rear'] as const) {
+      const [mask, drawn] = await Promise.all([sheetOf(masks[side]), sheetOf(decals[side])])
+      let [covered, undrawn] = [0, 0]
+      for (let at = 0; at < mask.width * mask.height; at++) {
+        if ((valuesAt(mask, at)[2] ?? 0) < SEEN) continue
+        covered += 1
+        if ((valuesAt(drawn, at)[3] ?? 0) < 128) undrawn += 1
+      }
+      const isLine = side === 'rear' && id.startsWith('mclaren')
+      expect({ side, isCovered: covered > 200, undrawn }).toEqual({ side, isCovered: !isLine, undrawn: 0 })
+    }
+  },
+)
+
 test('what is behind bars is nearer than what is behind a mesh, and a rim of every opening stays on the paint', async () => {
   const depth = async (id: (typeof DRAWN_MODELS)[number]) => {
     const car = carGeometry(id)

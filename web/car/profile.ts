@@ -15,7 +15,7 @@ const TILTS: Tilts = {
   sill: -36,
 }
 
-/** A crease is as sharp as this: the light turns over these centimetres. */
+/** Half the height over which the light turns at a crease, in centimetres, where a car does not say how sharp its own are. */
 const CREASE_CM = 1.4
 /** A tail that stands this far above the glass's foot is a pillar, and no boot. */
 const TAIL_ABOVE_BELT_CM = 10
@@ -35,6 +35,7 @@ export function flank(body: BodyGeometry): Surface {
 /** The side's rows at x, from the roof down to the sill. */
 function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
   const { belt, shoulder, waist, hem } = body.lines
+  const crease = body.crease ?? CREASE_CM
   const top = heightAt(body.outline, x)
   const beltY = Math.min(heightAt(belt, x), top - 3)
   const railY = top - beltY > 16 ? top - 5 : (top + beltY) / 2
@@ -48,11 +49,11 @@ function rows(body: BodyGeometry, tilts: Tilts, x: number): Row[] {
     { y: top, tilt: pillar(tilts.crown) },
     { y: railY, tilt: pillar(tilts.rail) },
     { y: beltY, tilt: tilts.belt },
-    { y: shoulderY + CREASE_CM, tilt: tilts.aboveShoulder },
-    { y: shoulderY - CREASE_CM, tilt: tilts.belowShoulder },
+    { y: shoulderY + crease, tilt: tilts.aboveShoulder },
+    { y: shoulderY - crease, tilt: tilts.belowShoulder },
     { y: heightAt(waist, x), tilt: tilts.waist, open: 0.95 },
-    { y: hemY + CREASE_CM, tilt: tilts.aboveHem, open: 0.85 },
-    { y: hemY - CREASE_CM, tilt: tilts.belowHem, open: 0.7 },
+    { y: hemY + crease, tilt: tilts.aboveHem, open: 0.85 },
+    { y: hemY - crease, tilt: tilts.belowHem, open: 0.7 },
     { y: body.sill - 2, tilt: tilts.sill, open: 0.3 },
   ]
   // At the ends the lines run together; each keeps a little room below the one above it.

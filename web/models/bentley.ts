@@ -55,7 +55,8 @@ const CONTINENTAL: ModelShape = {
     rim: 'fork',
     corners: [74, 80],
     droop: 14,
-    tilts: { aboveShoulder: 24, belowShoulder: 0, waist: -5, aboveHem: 8, belowHem: -7 },
+    tilts: { aboveShoulder: 18, belowShoulder: 0, waist: -5, aboveHem: 8, belowHem: -7 },
+    crease: 0.45,
     cuts: ['434 107 / 438 96, 446 86, 464 82'],
     handles: 5,
     parts: [
@@ -98,7 +99,8 @@ const FLYING_SPUR: ModelShape = {
     rim: 'pairs',
     corners: [64, 78],
     droop: 12,
-    tilts: { aboveShoulder: 22, belowShoulder: 2, waist: -3, aboveHem: 4, belowHem: -7 },
+    tilts: { aboveShoulder: 18, belowShoulder: 2, waist: -3, aboveHem: 4, belowHem: -7 },
+    crease: 0.5,
     cuts: ['476 115 / 480 104, 488 94, 508 90'],
     handles: 4,
     parts: [
@@ -162,7 +164,8 @@ const BENTAYGA: ModelShape = {
     rim: 'turbine',
     corners: [68, 64],
     droop: 14,
-    tilts: { aboveShoulder: 24, belowShoulder: 0, waist: -4, aboveHem: 7, belowHem: -7 },
+    tilts: { aboveShoulder: 18, belowShoulder: 0, waist: -4, aboveHem: 7, belowHem: -7 },
+    crease: 0.45,
     cuts: ['464 124 / 466 110, 474 100, 492 96'],
     handles: 4,
     parts: [

@@ -18,6 +18,7 @@ const ROMA: ModelShape = {
     rim: 'pairs',
     corners: [104, 82],
     tilts: { aboveShoulder: 18, belowShoulder: 8, waist: -4, aboveHem: 6, belowHem: -8 },
+    crease: 1.1,
     cuts: [
       '340.6 99.4 / 378.2 100.4, 422 95',
       '409.9 99 / 416 86, 424 76, 440 71',
@@ -96,7 +97,8 @@ const GTB: ModelShape = {
     ],
     rim: 'star',
     corners: [110, 72],
-    tilts: { aboveShoulder: 24, belowShoulder: 5, waist: -5, aboveHem: 10, belowHem: -7 },
+    tilts: { aboveShoulder: 19, belowShoulder: 5, waist: -5, aboveHem: 10, belowHem: -7 },
+    crease: 0.7,
     cuts: ['300 111 / 340 103, 400 96.4', '18 47.6 / 60 63, 138 80'],
     skirt: 4.5,
     parts: [
@@ -163,7 +165,8 @@ const CILINDRI: ModelShape = {
     isFlush: true,
     rim: 'fork',
     corners: [104, 80],
-    tilts: { aboveShoulder: 20, belowShoulder: 6, waist: -3, aboveHem: 3, belowHem: -9 },
+    tilts: { aboveShoulder: 19, belowShoulder: 6, waist: -3, aboveHem: 3, belowHem: -9 },
+    crease: 0.8,
     cuts: ['116 84.6 / 112 70, 116 58', '324.5 124 / 369.9 110, 420 98'],
     skirt: 4.5,
     parts: [
@@ -235,7 +238,8 @@ const PUROSANGUE: ModelShape = {
     rim: 'fork',
     corners: [84, 74],
     droop: 15,
-    tilts: { aboveShoulder: 26, belowShoulder: 1, waist: -9, aboveHem: 15, belowHem: -6 },
+    tilts: { aboveShoulder: 20, belowShoulder: 1, waist: -9, aboveHem: 15, belowHem: -6 },
+    crease: 0.6,
     cladding: 4.4,
     cuts: ['446 130 / 452 114, 460 106', '56 90 / 110 97.4, 171.7 103'],
     skirt: 13.5,

@@ -24,7 +24,8 @@ const URUS: ModelShape = {
     rim: 'block',
     corners: [74, 70],
     droop: 13,
-    tilts: { aboveShoulder: 27, belowShoulder: -1, waist: -9, aboveHem: 14, belowHem: -6 },
+    tilts: { aboveShoulder: 20, belowShoulder: -1, waist: -9, aboveHem: 14, belowHem: -6 },
+    crease: 0.3,
     cladding: 3.6,
     cuts: ['478 114 / 482 104, 490 97', '60 95.4 / 110 102.4, 151.6 105.8'],
     parts: [
@@ -98,7 +99,8 @@ const REVUELTO: ModelShape = {
     ],
     rim: 'block',
     corners: [112, 72],
-    tilts: { aboveShoulder: 28, belowShoulder: -2, waist: -10, aboveHem: 15 },
+    tilts: { aboveShoulder: 20, belowShoulder: -2, waist: -10, aboveHem: 15 },
+    crease: 0.3,
     cuts: ['270 110 / 330 98 / 400 90'],
     parts: [
       ['grille', '2.6 22 / 20 30 / 46 36 / 60 32 / 50 19 / 34 14 / 8 13 / 2.6 22'],
@@ -161,7 +163,8 @@ const TEMERARIO: ModelShape = {
     ],
     rim: 'slots',
     corners: [110, 70],
-    tilts: { aboveShoulder: 28, belowShoulder: -1, waist: -9, aboveHem: 15 },
+    tilts: { aboveShoulder: 20, belowShoulder: -1, waist: -9, aboveHem: 15 },
+    crease: 0.3,
     cuts: ['268 113 / 330 102 / 400 95'],
     parts: [
       ['grille', '2.6 25 / 20 32 / 44 37 / 58 33 / 48 20 / 34 15 / 8 14 / 2.6 25'],

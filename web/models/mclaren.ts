@@ -35,7 +35,8 @@ const COUPE_750: ModelShape = {
     rear: ['444.6 84 / 432 88.6, 408 88 / 412 86.6, 432 86, 446 80 / 444.6 84', '445 82, 432 87.2, 410 87.4'],
     rim: 'forged',
     corners: [110, 68],
-    tilts: { aboveShoulder: 27, belowShoulder: 5, waist: -8, aboveHem: 14 },
+    tilts: { aboveShoulder: 20, belowShoulder: 5, waist: -8, aboveHem: 14 },
+    crease: 0.5,
     cuts: ['124 79.4 / 190 103 / 240 116', '262 114 / 330 99, 400 92'],
     parts: [
       ['gloss', '20 46.6 / 34 53.6, 58 60.4 / 66 57, 54 48.6, 36 42.6, 24 42 / 20 46.6'],
@@ -78,7 +79,8 @@ const ARTURA_SPIDER: ModelShape = {
     rear: ['440.6 80 / 428 85.4, 404 86 / 408 84, 428 83, 442 76.6 / 440.6 80', '441 78.6, 428 84.2, 408 85'],
     rim: 'turbine',
     corners: [110, 68],
-    tilts: { aboveShoulder: 27, belowShoulder: 4, waist: -8, aboveHem: 14 },
+    tilts: { aboveShoulder: 20, belowShoulder: 4, waist: -8, aboveHem: 14 },
+    crease: 0.5,
     cuts: ['268 104 / 330 98, 400 92'],
     open: { top: [206, 115], seats: [[232, 108]], roof: { kind: 'hard', end: 290 } },
     parts: [

@@ -24,7 +24,8 @@ const VELAR: ModelShape = {
     rim: 'fork',
     corners: [70, 58],
     droop: 14,
-    tilts: { aboveShoulder: 20, belowShoulder: 1, waist: -5, aboveHem: -2, belowHem: -8 },
+    tilts: { aboveShoulder: 18, belowShoulder: 1, waist: -5, aboveHem: -2, belowHem: -8 },
+    crease: 0.4,
     cuts: ['24 90 / 60 95, 104 98, 146 100', '452 118 / 456 106, 462 98, 472 95'],
     skirt: 12.1,
     parts: [
@@ -93,7 +94,8 @@ const SPORT: ModelShape = {
     rim: 'forged',
     corners: [62, 54],
     droop: 12,
-    tilts: { aboveShoulder: 21, belowShoulder: 0, waist: -4, aboveHem: -2, belowHem: -8, sill: -22 },
+    tilts: { aboveShoulder: 18, belowShoulder: 0, waist: -4, aboveHem: -2, belowHem: -8, sill: -22 },
+    crease: 0.4,
     cuts: ['18 99 / 60 103, 104 105.6, 144 107', '460 120 / 464 108, 470 100, 482 97'],
     skirt: 12.1,
     parts: [
@@ -172,7 +174,8 @@ const RANGE_ROVER: ModelShape = {
     gap: 2.8,
     corners: [58, 52],
     droop: 11,
-    tilts: { aboveShoulder: 21, belowShoulder: 0, waist: -4, aboveHem: -2, belowHem: -8, sill: -22 },
+    tilts: { aboveShoulder: 18, belowShoulder: 0, waist: -4, aboveHem: -2, belowHem: -8, sill: -22 },
+    crease: 0.4,
     cuts: ['20 99 / 60 102.6, 104 105, 146 106.4', '462 117 / 466 101, 469 86, 480 79'],
     parts: [
       ['grille', '1 85 / 6 86.6, 9 85 / 8 73, 6 67, 1.4 66 / 1 85'],

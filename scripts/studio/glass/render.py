@@ -1,8 +1,6 @@
 """Renders what the windows of one car mirror, run inside Blender: folder, views with their widths (`front:1200,side:1200`), samples. It writes
 `front.npy` and so on: the light that glass adds to what one sees through it; all else is black."""
 
-import json
-import math
 import os
 import sys
 
@@ -11,15 +9,13 @@ sys.path.insert(0, STUDIO)
 
 import bpy
 import numpy as np
-from car import CAR, FOLDER, LENGTH, SAMPLES
+from camera import stand_camera
+from car import CAR, FOLDER, SAMPLES
 from car import VIEW as VIEWS
-from mathutils import Vector
 from meshes import add_part
 from nodes import Nodes
 from paint import drawings
 
-with open(os.path.join(STUDIO, "cameras.json"), encoding="utf-8") as file:
-    CAMERAS = json.load(file)
 FRONT, REAR = (axle["x"] / 100 for axle in CAR["axles"])
 DECK = CAR["deck"] / 100
 # Sheets of light beside: from where to where on the deck's height, in wheelbases behind the front axle, and how bright; what is between them;
@@ -34,21 +30,6 @@ STRAIGHT, GRAZING = 0.024, 0.78
 FLANK_MOST = 0.046
 # What of it an open car's screen shows, through which one sees the page.
 SCREEN = 0.6
-
-
-def camera(view):
-    """Where render.py has it."""
-    seen = CAMERAS[view]
-    along = (LENGTH / 2 if seen["axle"] is None else CAR["axles"][seen["axle"]]["x"] / 100) + seen["towards_tail"]
-    turn = math.radians(seen["degrees"])
-    data = bpy.data.cameras.new("camera")
-    data.lens = seen["lens"]
-    placed = bpy.data.objects.new("camera", data)
-    placed.location = (along - math.sin(turn) * seen["distance"], -math.cos(turn) * seen["distance"], seen["height"])
-    target = Vector((along, 0, seen["up"]))
-    placed.rotation_euler = (target - placed.location).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.collection.objects.link(placed)
-    bpy.context.scene.camera = placed
 
 
 def band(nodes, value, start, end):
@@ -83,7 +64,7 @@ def sheen(nodes):
 def panes():
     """The body: black but where its drawings are glass."""
     nodes = Nodes("panes")
-    _, _, _, pane = drawings(nodes, nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"]))
+    _, _, _, pane, _ = drawings(nodes, nodes.parts(nodes.add("ShaderNodeTexCoord").outputs["Object"]))
     within = nodes.add("ShaderNodeNewGeometry").outputs["Backfacing"]
     return nodes.show(nodes.glow((1, 1, 1, 1), nodes.product(pane, nodes.math("SUBTRACT", 1, within), sheen(nodes))))
 
@@ -100,7 +81,7 @@ def black():
 
 
 def seen_by(view, pixels):
-    camera(view)
+    stand_camera(view)
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = pixels, pixels // 2
     file = os.path.join(FOLDER, f"{view}.exr")

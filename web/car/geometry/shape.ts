@@ -97,6 +97,8 @@ export interface BodyGeometry {
   readonly sill: number
   readonly lines: Lines
   readonly tilts?: Partial<Tilts>
+  /** How sharp the creases of its sides are: half the height over which one turns, in centimetres. */
+  readonly crease?: number
   /** Centimetres of length over which the ends turn away from the viewer. */
   readonly corners: { readonly front: number; readonly rear: number }
   /** How far the wings stand above the bonnet, in centimetres, where that is not as on most cars; negative where they lie below it. */

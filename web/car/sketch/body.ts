@@ -28,12 +28,9 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     outline: sketch.outline,
     sill: sketch.sill,
     lines,
-    ...(sketch.tilts && { tilts: sketch.tilts }),
+    ...surfacesOf(sketch),
     corners: { front, rear },
-    ...(sketch.wings !== undefined && { wings: sketch.wings }),
-    ...(sketch.crests !== undefined && { crests: sketch.crests }),
     isUpright: sketch.isUpright === true,
-    ...(sketch.hips !== undefined && { hips: sketch.hips }),
     glass: {
       windscreen: screenPane(sketch),
       ...(side && { side }),
@@ -57,6 +54,15 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     doors: doorsOf(sketch, measures, lines),
   }
 }
+
+/** What a sketch says of how its surfaces run: where it says nothing, a body keeps to what most do. */
+const surfacesOf = ({ tilts, crease, wings, crests, hips }: Sketch) => ({
+  ...(tilts && { tilts }),
+  ...(crease !== undefined && { crease }),
+  ...(wings !== undefined && { wings }),
+  ...(crests !== undefined && { crests }),
+  ...(hips !== undefined && { hips }),
+})
 
 /** From arch to arch: it rises a little towards the rear wheel, as the sill does. */
 function skirtOf({ skirt, sill, gap = GAP_CM }: Sketch, measures: Measures): SketchedPart[] {

@@ -56,6 +56,8 @@ export interface Sketch {
   /** How far the bonnet's edge falls on its last third to the nose, in centimetres: little where a nose is upright. */
   readonly droop?: number
   readonly tilts?: Partial<Tilts>
+  /** Half the height over which its creases turn, in centimetres; little where they are sharp. */
+  readonly crease?: number
   readonly waist?: Curve
   readonly hem?: Curve
   /** Further gaps: boot lid, fuel flap. */

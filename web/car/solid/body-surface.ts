@@ -1,4 +1,3 @@
-import { samples } from '../curve.ts'
 import type { Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
@@ -7,11 +6,11 @@ import type { Point } from '../spline.ts'
 import { cabinOf } from './cabin.ts'
 import { type CockpitHole, cockpitHole } from './cockpit-hole.ts'
 import { endOf } from './end-of-skin.ts'
+import { type Place, places, turnOf } from './places.ts'
 import { profileOf, type Row } from './side-profile.ts'
 import type { Point3, Skin } from './skin.ts'
+import { spanAt } from './span.ts'
 
-/** Sections along the car; they stand close together at both ends, where the body turns. */
-const SECTIONS = 180
 /** Points of half a section: over the roof, across the shoulder, down the side, along the floor. */
 const ROOF_POINTS = 28
 const SHOULDER_POINTS = 4
@@ -22,8 +21,8 @@ const FLOOR_POINTS = 14
 /** How deep a tail is bowed, as a share of its corners' length, and at most, as a share of what is behind the rear wheels' middle. */
 const BOW_SHARE = 0.72
 const BOW_MOST = 0.52
-/** How much a tail falls within a centimetre. */
-const STEEP = 0.7
+/** Over how many centimetres a side's lines come to a halt behind the rear wheels' middle. */
+const HALT_CM = 30
 /** The exponent of the bow's curve: 2 is an ellipse, more has a flatter middle and a closer corner. */
 const BOW_POWER = 2.6
 /** The part of its way over which a tail begins to bend. */
@@ -44,14 +43,8 @@ const WAIST_SHARE = 0.0085
  * side its bulge, the rounded corners its plan, the girth its width.
  */
 export function bodySurface(body: BodyGeometry, girth: Girth): Skin {
-  const ends = samples(body.outline).map(([x]) => x)
-  const [from, to] = [Math.min(...ends) + 0.05, Math.max(...ends) - 0.05]
   const section = sectionsOf(body, girth)
-  const rings = Array.from({ length: SECTIONS + 1 }, (_, i): Ring => {
-    const u = i / SECTIONS
-    const x = from + (to - from) * (u - (0.97 * Math.sin(2 * Math.PI * u)) / (2 * Math.PI))
-    return { x, half: section(x) }
-  })
+  const rings = places(body).map((place): Ring => ({ x: place.x, half: section(place) }))
   return skin(rings, cockpitHole(body, girth))
 }
 
@@ -102,8 +95,8 @@ function isOpen(
   return fromMiddle < hole.width * ROOF_POINTS
 }
 
-/** Half a section that begins at x, from the middle of the roof down to the sill and along the floor. */
-function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
+/** Half a section at its place, from the middle of the roof down to the sill and along the floor. */
+function sectionsOf(body: BodyGeometry, girth: Girth): (place: Place) => Point3[] {
   const plan = planOf(body, girth)
   const tail = tailOf(body)
   const turn = turnOf(body)
@@ -111,15 +104,16 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
   const side = flank(body)
   const waist = waistOf(body)
   const [first, last] = body.wheels.axles
-  return (x) => {
-    const { low, top } = spanAt(body, x)
+  return ({ x, down, back }) => {
+    const { low, top: highest } = spanAt(body, x)
+    const top = highest - down
     const { bow, share } = tail(x)
     // Round a corner that is bowed points stand where it turns most.
     const spread = (t: number) => t + (sine(t) - t) * share
     // The shoulder has few points, all of them where a corner begins to turn.
     const closer = (t: number) => t + (sine(sine(t)) - t) * share
-    // Behind the rear wheels' middle the side keeps its profile: lines that fall to the tail would dent the flank on their way.
-    const rows = side.rows(Math.min(x, last.x)).slice(2)
+    // Behind the rear wheels' middle the side soon keeps its profile: lines that fall to the tail would dent the flank on their way.
+    const rows = side.rows(halted(x, last.x)).slice(2)
     const widest = plan(x) - waist(x)
     // On the face of a tail sections end ever lower: they are those of the section before it, cut off.
     const belt = Math.min(side.rows(Math.min(x, turn))[2]?.y ?? top, top - 0.2)
@@ -147,25 +141,24 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (x: number) => Point3[] {
     const placed = (points: readonly Point[], outermost: number) =>
       points.map(([z, y]): Point3 => {
         const at = x - bow(z / outermost)
-        return [at, at < x ? Math.min(y, heightAt(body.outline, at)) : y, z]
+        return [at + back, at < x ? Math.min(y, heightAt(body.outline, at)) : y, z]
       })
     return [
       ...placed([...roof, ...shoulder], edge),
-      ...flankPoints.map(([z, y]): Point3 => [x - bow(1), y, z]),
+      ...flankPoints.map(([z, y]): Point3 => [x - bow(1) + back, y, z]),
       ...placed(floor, foremost),
     ]
   }
 }
 
+/** A place that stops a little behind another: it slows down evenly on its way, so that the light on what follows it does not step. */
+function halted(x: number, at: number): number {
+  const t = Math.min(1, Math.max(0, (x - at) / HALT_CM))
+  return Math.min(x, at) + HALT_CM * (t - t ** 3 + t ** 4 / 2)
+}
+
 /** From 0 to 1, slower and slower. */
 const sine = (t: number) => Math.sin((t * Math.PI) / 2)
-
-/** Where an outline turns down into the face of its tail. */
-function turnOf({ outline, length }: BodyGeometry): number {
-  let x = length - 1
-  while (heightAt(outline, x - 0.5) - heightAt(outline, x) > 0.5 * STEEP) x -= 0.5
-  return x
-}
 
 /**
  * The side below the belt: what its tilts add up to, zero where it stands out furthest. Where a section is cut off above or below, what is
@@ -267,33 +260,4 @@ function flare({ wheels }: BodyGeometry, x: number, y: number): number {
     return Math.hypot(along, up) - axle.radius - wheels.gap
   })
   return FLARE_CM * Math.exp(-((Math.max(0, Math.min(...away)) / FLARE_REACH_CM) ** 2))
-}
-
-/** The lowest and the highest point of the outline at x. */
-function spanAt(body: BodyGeometry, x: number): { low: number; top: number } {
-  const { outline } = body
-  const top = heightAt(outline, x)
-  const between = edgeBetween(body, x)
-  if (between !== undefined) return { low: between, top }
-  const points = samples(outline)
-  let low = Number.POSITIVE_INFINITY
-  for (let i = 1; i < points.length; i++) {
-    const [x0, y0] = points[i - 1] ?? [0, 0]
-    const [x1, y1] = points[i] ?? [0, 0]
-    if (x < Math.min(x0, x1) || x > Math.max(x0, x1) || x0 === x1) continue
-    low = Math.min(low, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0))
-  }
-  return { low, top }
-}
-
-/** The lower edge between the ends of the outline: the sill, to which it runs from both ends on the way to the wheels. */
-function edgeBetween({ outline, sill, wheels }: BodyGeometry, x: number): number | undefined {
-  const points = samples(outline)
-  const [first, last] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]]
-  if (x <= first[0] || x >= last[0]) return undefined
-  const [front, rear] = wheels.axles
-  const chin = (x - first[0]) / (front.x - front.radius - wheels.gap - first[0])
-  const tail = (last[0] - x) / (last[0] - rear.x - rear.radius - wheels.gap)
-  const [end, t] = chin < 1 ? [first, chin] : [last, Math.min(1, tail)]
-  return end[1] + (sill - end[1]) * t * t * (3 - 2 * t)
 }
