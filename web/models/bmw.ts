@@ -462,7 +462,7 @@ const M5: ModelShape = {
       '503.6 93.6, 486 96.6, 460 97.2 / 464 95',
     ],
     tilts: { aboveShoulder: 18, belowShoulder: 0, waist: -7, aboveHem: 13, belowHem: -6 },
-    crease: 0.45,
+    crease: 0.5,
     handles: -3.5,
     isFlush: true,
     rim: 'fork',
