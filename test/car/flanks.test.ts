@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { flank } from '../../web/car/profile.ts'
 import { profileOf } from '../../web/car/solid/side-profile.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
@@ -12,13 +13,19 @@ const ABOVE_SILL_CM = 6
 /** Doors of two makes differ by at least this on average, in centimetres; it was 0.05 while all shared one lower crease. */
 const APART_CM = 0.2
 
-/** How far a door stands out at each of its heights, half-way between the wheels, in centimetres. */
-function doorOf(id: DrawnModel): number[] {
-  const { body } = carGeometry(id)
+/** The lines of a side from its belt down, half-way between the wheels. */
+function rowsOf({ body }: CarGeometry) {
   const [front, rear] = body.wheels.axles
-  const rows = flank(body)
+  return flank(body)
     .rows((front.x + rear.x) / 2)
     .slice(2)
+}
+
+/** How far a door stands out at each of its heights, in centimetres. */
+function doorOf(id: DrawnModel): number[] {
+  const car = carGeometry(id)
+  const { body } = car
+  const rows = rowsOf(car)
   const out = profileOf(rows)
   const [belt, low] = [rows[0]?.y ?? 0, body.sill + ABOVE_SILL_CM]
   return Array.from({ length: POINTS + 1 }, (_, i) => out(belt + ((low - belt) * i) / POINTS))
@@ -42,11 +49,7 @@ test('the doors of no two makes bulge alike', () => {
 
 /** How far the side turns at its shoulder over a height, in degrees: half of it above the crease's middle, half below. */
 function turnAt(id: DrawnModel, height: number): number {
-  const { body } = carGeometry(id)
-  const [front, rear] = body.wheels.axles
-  const rows = flank(body)
-    .rows((front.x + rear.x) / 2)
-    .slice(2)
+  const rows = rowsOf(carGeometry(id))
   const out = profileOf(rows)
   const [above, below] = [rows[1]?.y ?? 0, rows[2]?.y ?? 0]
   const middle = (above + below) / 2
