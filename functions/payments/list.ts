@@ -1,7 +1,9 @@
 import type { CreditNote } from '../../shared/api/credit-notes.ts'
 import { listPayments, type Payment } from '../../shared/api/payments.ts'
+import { depositsHeld } from '../billing/parts/deposits-held.ts'
 import { owed } from '../billing/parts/owed.ts'
 import { route } from '../chain/route.ts'
+import * as invoices from '../store/invoices.ts'
 import { listPages } from '../store/list-pages.ts'
 import * as stored from '../store/reinstatements.ts'
 import { standingOf } from '../store/standing.ts'
@@ -14,6 +16,8 @@ export const handler = route(listPayments, async ({ caller, input, today }) => {
     listPages<Movements>(caller.id, { payments: 'PAYMENT#', creditNotes: 'CREDIT-NOTE#' }, input.cursor),
     subscriptions.list(caller.id),
   ])
+  // Most customers have none, and their invoices need not be read.
+  const held = standing.depositCents > 0 ? depositsHeld(standing, await invoices.open(caller.id)) : 0
   const stopped = agreements.filter(({ status }) => status === 'suspended')
   const { owedCents, reinstatements } = await owed(stopped, standing, today)
   const suspended = reinstatements.find(({ status }) => status === 'suspended')
@@ -21,7 +25,7 @@ export const handler = route(listPayments, async ({ caller, input, today }) => {
   return {
     data: {
       creditCents: standing.creditCents,
-      depositCents: standing.depositCents,
+      depositCents: held,
       owedCents,
       ...(suspended && { reinstatement: { ...suspended, ...(payment && { payment }) } }),
       ...lists,

@@ -10,7 +10,7 @@ export interface Standing {
   creditCents: Cents
   /** What is owed for no invoice: a payment that the bank took back and that could not be reversed. */
   accountOwedCents: Cents
-  /** What we hold of theirs. */
+  /** Deposits that were asked for and not given back or lost, paid or not: what we hold is `depositsHeld` of it. */
   depositCents: Cents
   /** Ids of open invoices, and of reservations that hold a vehicle. */
   open: string[]

@@ -15,6 +15,7 @@ import {
   PriceLine,
   Slug,
   Totals,
+  TypedCents,
 } from './values.ts'
 
 /** What a subscription costs: at signing, each month, and over the whole term. Cents, excl. and incl. VAT. */
@@ -79,7 +80,7 @@ export const askQuote = endpoint({
     plan: PlanNames,
     duration: z.optional(Duration),
     km: z.optional(KmPerMonth),
-    ppCents: z.optional(Cents),
+    ppCents: z.optional(TypedCents),
     /** Kilometres to where the first car is brought, when it is delivered. */
     deliveryKm: z.optional(DeliveryKm),
     /** Plus and One: the months planned in each car; without them the first is driven all year. */
@@ -108,7 +109,7 @@ const Retrieval = z.object({ mode: PickupModes, delivery: z.optional(Delivery) }
 const ForSingle = z.object({
   subscription: z.literal('Single'),
   /** Down payment in cents. */
-  pp: z._default(Cents, 0),
+  pp: z._default(TypedCents, 0),
   duration: Duration,
   km: KmPerMonth,
   pricing_data: PricingData,

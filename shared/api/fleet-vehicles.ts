@@ -8,6 +8,8 @@ export const TYRES = ['summer', 'winter', 'all_season'] as const
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid'))
 const upper = (most: number) => z.string().check(z.trim(), z.toUpperCase(), z.maxLength(most, 'invalid'))
 
+/** What a vehicle may cost at most: ten million euros. Ours: beyond it is a slip. */
+const Price = Cents.check(z.lte(1_000_000_000, 'invalid'))
 const Km = z.int('invalid').check(z.gte(0, 'invalid'), z.lte(2_000_000, 'invalid'))
 
 /** What is known of one physical vehicle beside its model and its calendar. */
@@ -28,9 +30,9 @@ const fields = {
   /** What the odometer said when they were fitted. */
   tyresAtKm: z.optional(Km),
   purchasedOn: z.optional(IsoDay),
-  purchaseCents: z.optional(Cents),
+  purchaseCents: z.optional(Price),
   soldOn: z.optional(IsoDay),
-  saleCents: z.optional(Cents),
+  saleCents: z.optional(Price),
   odometerKm: z.optional(Km),
   note: z.optional(words(300)),
 }

@@ -4,12 +4,10 @@ import { AGE_NAMES, VAT_TREATMENTS } from '../rules/books.ts'
 import { ACCOUNTS, ENTRY_KINDS } from '../rules/ledger.ts'
 import { Party } from './agreement.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, PriceLine, Totals } from './values.ts'
+import { Cents, Id, Instant, IsoDay, PriceLine, SignedCents, Totals } from './values.ts'
 
 /** `2026-11`. */
 const BookMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid'))
-/** Cents that may be below zero. */
-const Signed = z.int()
 
 /** What two ways of counting come to; they agree, or something is wrong. */
 export const BOOK_CHECKS = ['sides', 'documents', 'vat', 'revenue'] as const
@@ -23,10 +21,10 @@ export const MonthReport = z.object({
   accounts: z.array(
     z.object({
       account: z.enum(ACCOUNTS),
-      openingCents: Signed,
-      debitCents: Signed,
-      creditCents: Signed,
-      closingCents: Signed,
+      openingCents: SignedCents,
+      debitCents: SignedCents,
+      creditCents: SignedCents,
+      closingCents: SignedCents,
     }),
   ),
   /** `vatBp` in basis points; credit notes are subtracted. */
@@ -35,12 +33,12 @@ export const MonthReport = z.object({
       country: z.string(),
       treatment: z.enum(VAT_TREATMENTS),
       vatBp: z.int(),
-      baseCents: Signed,
-      vatCents: Signed,
+      baseCents: SignedCents,
+      vatCents: SignedCents,
     }),
   ),
   /** Excl. VAT, credit notes subtracted; an empty plan is a document without a subscription that is still there. */
-  revenue: z.array(z.object({ plan: z.string(), cents: Signed })),
+  revenue: z.array(z.object({ plan: z.string(), cents: SignedCents })),
   numbers: z.array(
     z.object({
       series: z.enum(['INVOICES', 'CREDIT-NOTES']),
@@ -51,7 +49,9 @@ export const MonthReport = z.object({
       twice: z.array(z.string()),
     }),
   ),
-  checks: z.array(z.object({ name: z.enum(BOOK_CHECKS), ledgerCents: Signed, documentsCents: Signed })),
+  checks: z.array(
+    z.object({ name: z.enum(BOOK_CHECKS), ledgerCents: SignedCents, documentsCents: SignedCents }),
+  ),
 })
 export type MonthReport = z.output<typeof MonthReport>
 
@@ -77,7 +77,7 @@ export const BookedEntry = z.object({
   on: IsoDay,
   bookedOn: IsoDay,
   at: Instant,
-  lines: z.array(z.object({ account: z.enum(ACCOUNTS), cents: Signed, invoiceId: z.optional(Id) })),
+  lines: z.array(z.object({ account: z.enum(ACCOUNTS), cents: SignedCents, invoiceId: z.optional(Id) })),
   /** How a payment came. */
   method: z.optional(z.string()),
   /** The payment, invoice or credit note. */
@@ -125,8 +125,8 @@ export const BookedCustomer = z.object({
   /** Absent once the account is deleted. */
   party: z.optional(Party),
   /** What they owe before the first day and after the last; below zero what they have too much. */
-  openingCents: Signed,
-  closingCents: Signed,
+  openingCents: SignedCents,
+  closingCents: SignedCents,
 })
 export type BookedCustomer = z.output<typeof BookedCustomer>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CHARGE_KINDS } from '../rules/charge-kinds.ts'
 import { Invoice } from './invoices.ts'
-import { Cents, Id, IsoDay, Slug } from './values.ts'
+import { Id, IsoDay, Slug, TypedCents } from './values.ts'
 
 const MOST_DAYS = 366
 
@@ -24,7 +24,7 @@ export const chargeCustomer = endpoint({
     /** Days since a fine was passed on, or days of unavailability, delay or immobilisation. */
     days: z.optional(z.int('invalid').check(z.gte(0, 'invalid'), z.lte(MOST_DAYS, 'invalid'))),
     /** Excl. VAT, where the specification names a minimum only: a day's amount or a whole one. */
-    amountCents: z.optional(Cents),
+    amountCents: z.optional(TypedCents),
     /** When the 48 hours' notice to bring a vehicle back was given. */
     noticeOn: z.optional(IsoDay),
     /** The incident that it is charged for: an open one of the same customer, which names the invoice from then on. */

@@ -3,7 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { INCIDENT_KINDS, INCIDENT_OUTCOMES } from '../rules/incidents.ts'
 import { MAX_FILE_BYTES } from './documents.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay, lines, optionalText, Slug, text } from './values.ts'
+import { Cents, Id, Instant, IsoDay, lines, optionalText, Slug, TypedCents, text } from './values.ts'
 
 /** What happens to vehicles while they are with customers or with us. */
 
@@ -20,7 +20,7 @@ export const IncidentFacts = z.object({
   insurerToldOn: z.optional(IsoDay),
   noticeNumber: optionalText(60),
   noticeOn: z.optional(IsoDay),
-  fineCents: z.optional(Cents),
+  fineCents: z.optional(TypedCents),
   driverNamedOn: z.optional(IsoDay),
 })
 

@@ -10,7 +10,7 @@ import { STAFF_ROLES } from './roles.ts'
 import { pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Incident } from './staff-incidents.ts'
 import { Subscription } from './subscriptions.ts'
-import { Cents, Id, Instant, queryList } from './values.ts'
+import { Id, Instant, queryList, SignedCents } from './values.ts'
 
 /** What a timeline is filtered by: what happened to what, who did what, and what staff have noted. */
 export const TIMELINE_KINDS = [
@@ -73,7 +73,7 @@ export const TimelineEntry = z.object({
     z.object({
       what: z.string(),
       subject: z.string(),
-      amounts: z.optional(z.object({ beforeCents: Cents, afterCents: Cents })),
+      amounts: z.optional(z.object({ beforeCents: SignedCents, afterCents: SignedCents })),
       /** One of us did it for the customer, who was on the telephone. */
       byPhone: z.optional(z.boolean()),
     }),

@@ -12,10 +12,16 @@ export const IsoDay = z.iso
   .date({ error: 'date_required', abort: true })
   .check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'date_required'))
 export const Instant = z.iso.datetime()
-/** Whole cents, never below zero. */
-export const Cents = z.int().check(z.gte(0), z.lte(1_000_000_000))
-/** An amount that moves: at least a cent. */
-export const PositiveCents = Cents.check(z.gte(1))
+/** Whole cents, never below zero: an amount as we answer it. Without an upper limit, because sums have none. */
+export const Cents = z.int().check(z.gte(0))
+/** Whole cents that may be below zero: a balance, or what an invoice asks for after more came in than it said. */
+export const SignedCents = z.int()
+/** The most that somebody types as one amount, a million euros. Ours: beyond it is a slip. */
+export const MOST_TYPED_CENTS = 100_000_000
+/** Whole cents as somebody typed them. */
+export const TypedCents = Cents.check(z.lte(MOST_TYPED_CENTS, 'invalid'))
+/** A typed amount that moves: at least a cent. */
+export const PositiveCents = TypedCents.check(z.gte(1))
 /** Euros as the spec's own fields show them; exact amounts are beside them in cents. */
 export const Euros = z.number().check(z.gte(0), z.multipleOf(0.01))
 

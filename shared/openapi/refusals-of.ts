@@ -310,6 +310,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'reservations-vehicles': [],
   'staff-charges-create': [
+    'charge_above_most',
     'charge_below_least',
     'charge_days_too_many',
     'charge_made',

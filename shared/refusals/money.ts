@@ -280,6 +280,11 @@ export const MONEY_REFUSALS = {
     en: 'The amount is below the minimum of this fee.',
     fr: 'Le montant est inférieur au minimum prévu.',
   },
+  charge_above_most: {
+    status: 422,
+    en: 'A fee comes to 100,000 euros at most. Please check the amount; charge more days in parts.',
+    fr: 'Des frais s’élèvent à 100 000 euros au plus. Veuillez vérifier le montant ; facturez davantage de jours en plusieurs fois.',
+  },
   charge_nothing: {
     status: 422,
     en: 'Nothing is charged for this: it is free.',

@@ -15,12 +15,14 @@ export interface Facts {
   amountCents: Cents
   /** Of the reservation that it is about: its category, its price, and one month of its rent, cents excl. VAT. */
   reservation: { category: Category; priceCents: Cents; monthlyCents: Cents }
+  /** Of the days that a vehicle is not brought back, those whose rent a Single owes already because it was ended early; none where nobody says. */
+  rentOwedDays?: number
   /** When the 48 hours' notice to bring a vehicle back was given. */
   noticeOn: IsoDate
   /** What the subscription owes and is late with, cents. */
   owedCents: Cents
 }
-export type FactName = keyof Facts
+export type FactName = Exclude<keyof Facts, 'rentOwedDays'>
 
 /** A line of a fee: what it is, how many, and cents excl. VAT. */
 type Part = readonly [key: LineKey, quantity: number, cents: Cents]
@@ -88,10 +90,14 @@ export const CHARGES = {
   unreturned: {
     needs: ['reservation', 'days', 'noticeOn', 'amountCents'],
     leastCents: TERMS.unreturnedDayLeastCents,
-    parts: ({ reservation, days, amountCents }) => [
-      ['overdue_rent', days, proportion(reservation.monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)],
-      ['overdue', days, amountCents * days],
-    ],
+    // Never beside rent (readings, after the end): what an early end owes of these days is their rent.
+    parts: ({ reservation, days, amountCents, rentOwedDays = 0 }) => {
+      const rentDays = days - rentOwedDays
+      return [
+        ['overdue_rent', rentDays, proportion(reservation.monthlyCents, rentDays, DAYS_IN_A_RENTAL_MONTH)],
+        ['overdue', days, amountCents * days],
+      ]
+    },
   },
   immobilised: {
     needs: ['days', 'amountCents'],

@@ -2,7 +2,7 @@ import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { CHARGES, type ChargeKind, type ChargeRule, type FactName, type Facts } from './charge-kinds.ts'
 import { addDays, type IsoDate } from './dates.ts'
-import type { BillingCountry } from './money.ts'
+import { type BillingCountry, sum } from './money.ts'
 import { ACCOUNT_OF, type PriceLine, priceLine, untaxedLine } from './price-line.ts'
 
 /** Which refusal says that a fact is missing. */
@@ -13,6 +13,9 @@ const MISSING: Record<FactName, RefusalCode> = {
   amountCents: 'charge_below_least',
   owedCents: 'charge_nothing_owed',
 }
+
+/** The most that one fee comes to, cents excl. VAT. Ours: the dearest of the contract is 80,000 euros, and beyond this is a slip. */
+export const MOST_CHARGE_CENTS = 10_000_000
 
 interface Asked {
   kind: ChargeKind
@@ -31,7 +34,9 @@ export function chargeRefusal({ kind, facts, today }: Asked): RefusalCode | unde
   const noticeDays = CONTRACT_TERMS.unreturnedNoticeHours / 24
   if (needs.includes('noticeOn') && noticeOn && addDays(noticeOn, noticeDays) > today)
     return 'charge_notice_runs'
-  return partsOf({ kind, facts }).some(([, , cents]) => cents > 0) ? undefined : 'charge_nothing'
+  const cents = sum(partsOf({ kind, facts }).map(([, , each]) => each))
+  if (cents > MOST_CHARGE_CENTS) return 'charge_above_most'
+  return cents > 0 ? undefined : 'charge_nothing'
 }
 
 /** Zero counts as missing, except for a fine that was passed on today. */

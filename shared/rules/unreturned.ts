@@ -41,6 +41,14 @@ export function unreturnedDaysLeft(
   return Math.max(0, daysBetween(rented, backOn ?? today) - chargedDays)
 }
 
+/**
+ * Of some days that a car is charged as unreturned, those whose rent is owed already: a Single that was ended early owes it until a day
+ * (readings, Single).
+ * @param lastDay the last of the days that are charged
+ */
+export const rentOwedDays = (days: number, lastDay: IsoDate, owedUntil: IsoDate | undefined): number =>
+  owedUntil === undefined ? 0 : Math.max(0, days - Math.max(0, daysBetween(owedUntil, lastDay)))
+
 interface Charged {
   status: string
   lines: readonly Pick<PriceLine, 'key' | 'quantity'>[]

@@ -101,6 +101,15 @@ describe('a fee that staff charge', () => {
   })
 })
 
+test('a fee of more than 100,000 euros, or an amount that nobody means, is refused and nothing is written', async () => {
+  const who = await seededSubscriber(world)
+  const before = await invoices.list(who.id)
+  const slip = await charge(who, { kind: 'cleaning', amountCents: 10_000_001 })
+  expect(slip.body).toMatchObject({ status: 422, code: 'charge_above_most' })
+  expect((await charge(who, { kind: 'cleaning', amountCents: 900_000_000 })).status).toBe(422)
+  expect(await invoices.list(who.id)).toEqual(before)
+})
+
 test('a car that is still out is charged as unreturned for the days past its return date, each day once', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -60))
   const start = addDays(today(world), -40)

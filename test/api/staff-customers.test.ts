@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { dunUntilToday } from '../support/dunning.ts'
-import { seededSubscriber, today } from '../support/seeded.ts'
+import { addModel, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
@@ -50,4 +51,25 @@ test('the desk’s lists name people, and not only their ids', async () => {
   const { body } = await world.get('/staff/tasks', staff)
   const task = body.data.find((one: { customerId?: string }) => one.customerId === id)
   expect(task.customerName).toMatch(/^Test \d+ Customer$/)
+})
+
+test('a deposit is held once it is paid: what is still asked for of it is not, at the desk and for the customer', async () => {
+  const who = await seededSubscriber(world)
+  await pay(who.invoice, today(world))
+  const start = addDays(today(world), 60)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 2, today(world))
+  const deposit = await confirm(who.customer, reservation, today(world))
+  const held = async () => {
+    const { body } = await world.get('/payments', { token: who.token })
+    return [(await file(who.id)).depositCents, body.data.depositCents]
+  }
+  expect(reservation.depositCents).toBeGreaterThan(0)
+  expect(await held()).toEqual([0, 0])
+  const part = { amountCents: 40_000, receivedOn: today(world), method: 'transfer' }
+  const path = `/staff/customers/${who.id}/invoices/${deposit._id}/payments`
+  expect((await world.post(path, part, staff)).status).toBe(200)
+  expect(await held()).toEqual([40_000, 40_000])
+  const rest = { ...part, amountCents: reservation.depositCents - 40_000 }
+  expect((await world.post(path, rest, staff)).status).toBe(200)
+  expect(await held()).toEqual([reservation.depositCents, reservation.depositCents])
 })

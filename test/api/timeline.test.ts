@@ -95,6 +95,25 @@ test('who recorded, credited or charged money is shown with the amount before an
   expect(acts[0]?.by).toEqual({ who: 'staff', name: await nameOf(accountant) })
 })
 
+test('a credit note over a paid invoice is shown with the amount below zero that it leaves, in the timeline and in what we did', async () => {
+  const who = await seededSubscriber(world)
+  const paid = {
+    amountCents: who.invoice.totals.totalCents,
+    receivedOn: today(world),
+    method: 'transfer',
+  }
+  await world.post(`/staff/customers/${who.id}/invoices/${who.invoice._id}/payments`, paid, accountant)
+  const credit = { amountCents: 100, reason: 'Goodwill.' }
+  await world.post(`/staff/customers/${who.id}/invoices/${who.invoice._id}/credit`, credit, accountant)
+  const credited = { what: 'issued a credit note', amounts: { beforeCents: 0, afterCents: -100 } }
+  const { entries } = await timeline(who.id, 'acts')
+  expect(entries.flatMap(({ act }) => (act?.what === credited.what ? act : []))).toMatchObject([credited])
+  const admin = await world.login(PHONES.admin)
+  const { status, body } = await world.get(`/staff/people/${accountant.id}/acts`, admin)
+  expect(status).toBe(200)
+  expect(body.data[0].act).toMatchObject(credited)
+})
+
 test('who looked at a customer’s file is recorded, once a day and person, and nobody for looking at their own', async () => {
   const who = await newcomer(world, { role: ['ADVISOR'] })
   const looks = async () =>

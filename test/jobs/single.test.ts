@@ -224,25 +224,26 @@ describe('ending a Single early', () => {
   })
 })
 
+/** The car is out although the signing invoice is not paid; dunning then ends the subscription. */
+async function ended({ isRentPaid = true } = {}) {
+  const who = await single()
+  await run('monthly-invoices')
+  if (isRentPaid) for (const rent of await rentsOf(who)) await pay(rent, today(world))
+  const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+  await readToday(world, { customerId: who.id, _id: who.reservationId })
+  const handed = await world.post(
+    `${base}/hand-over`,
+    { unpaidBecause: 'A test.', unreportedBecause: 'A test.' },
+    await world.advisor(),
+  )
+  expect(handed.body).toMatchObject({ status: 200 })
+  const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
+  await takeSteps(signing, 3)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
+  return { ...who, base }
+}
+
 describe('a Single that unpaid invoices ended', () => {
-  /** The car is out although the signing invoice is not paid; dunning then ends the subscription. */
-  async function ended({ isRentPaid = true } = {}) {
-    const who = await single()
-    await run('monthly-invoices')
-    if (isRentPaid) for (const rent of await rentsOf(who)) await pay(rent, today(world))
-    const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
-    await readToday(world, { customerId: who.id, _id: who.reservationId })
-    const handed = await world.post(
-      `${base}/hand-over`,
-      { unpaidBecause: 'A test.', unreportedBecause: 'A test.' },
-      await world.advisor(),
-    )
-    expect(handed.body).toMatchObject({ status: 200 })
-    const signing = (await invoices.find(who.id, who.signingId)) as invoices.StoredInvoice
-    await takeSteps(signing, 3)
-    expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated', endReason: 'unpaid' })
-    return { ...who, base }
-  }
   const earlyEndOf = async ({ id }: Single) =>
     (await invoices.list(id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))
   const reinstate = async (who: Single) => {
@@ -287,6 +288,22 @@ describe('a Single that unpaid invoices ended', () => {
     ).toBe(200)
     expect((await reinstate(who)).answer.body.code).toBe('contract_ended')
   })
+})
+
+test('the days that a Single keeps its car after an early end are charged without the rent, which the early end owes', async () => {
+  const who = await ended()
+  await on(addDays(addMonths(who.startsOn, 2), 4))
+  const asked = {
+    contractId: who.contractId,
+    reservationId: who.reservationId,
+    kind: 'unreturned',
+    days: 3,
+    noticeOn: addDays(today(world), -2),
+    reason: 'A test.',
+  }
+  const { body } = await world.post(`/staff/customers/${who.id}/charges`, asked, await world.advisor())
+  expect(body.data.lines).toMatchObject([{ key: 'overdue', quantity: 3, cents: 150_000 }])
+  expect(body.data.lines).toHaveLength(1)
 })
 
 test('a Single whose first rent is recorded wrongly and taken back is not cancelled for it', async () => {

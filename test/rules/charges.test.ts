@@ -95,6 +95,19 @@ describe('a fee (spec §9)', () => {
   })
 })
 
+test('a fee for a vehicle that is not returned is without rent for the days that an early end owes it', () => {
+  const late = { reservation, days: 3, noticeOn: '2027-03-08' }
+  expect(cents('unreturned', { ...late, rentOwedDays: 3 })).toEqual([150_000])
+  expect(cents('unreturned', { ...late, rentOwedDays: 2 })).toEqual([16_600, 150_000])
+})
+
+test('a fee comes to 100,000 euros at most: more is a slip', () => {
+  expect(refusal('cleaning', { amountCents: 10_000_000 })).toBeUndefined()
+  expect(refusal('cleaning', { amountCents: 10_000_001 })).toBe('charge_above_most')
+  expect(refusal('immobilised', { days: 200, amountCents: 50_000 })).toBeUndefined()
+  expect(refusal('immobilised', { days: 201, amountCents: 50_000 })).toBe('charge_above_most')
+})
+
 test('services and the use of a vehicle bear VAT; damages and penalties bear none (decision 0027)', () => {
   const facts = { reservation: reservation, days: 20, noticeOn: '2027-03-01', owedCents: 1 }
   const taxed = CHARGE_KINDS.flatMap((kind) => chargeLines(ask(kind, facts)))

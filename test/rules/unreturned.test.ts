@@ -4,6 +4,7 @@ import {
   chargedDaysOf,
   rentBesideCharged,
   rentedUntil,
+  rentOwedDays,
   unreturnedDaysLeft,
 } from '../../shared/rules/unreturned.ts'
 
@@ -23,6 +24,14 @@ test('a car is unreturned from the day after its rents until it is back, less th
   expect(unreturnedDaysLeft(lent, { today: '2026-06-10' }, 0)).toBe(1)
   expect(unreturnedDaysLeft(lent, { today: '2026-07-01', backOn: '2026-06-14' }, 2)).toBe(3)
   expect(unreturnedDaysLeft(lent, { today: '2026-05-12', endedOn: '2026-04-20' }, 0)).toBe(3)
+})
+
+test('of unreturned days those up to the day until which an early end owes rent are owed already, and later ones are not', () => {
+  expect(rentOwedDays(3, '2026-05-12', undefined)).toBe(0)
+  expect(rentOwedDays(3, '2026-05-12', '2026-08-09')).toBe(3)
+  expect(rentOwedDays(3, '2026-05-12', '2026-05-12')).toBe(3)
+  expect(rentOwedDays(3, '2026-05-12', '2026-05-11')).toBe(2)
+  expect(rentOwedDays(3, '2026-05-12', '2026-05-01')).toBe(0)
 })
 
 test('the days of a month that were charged as unreturned bear no rent, the others a thirtieth each and never more than the month', () => {

@@ -2,6 +2,7 @@ import type { CreditNote } from '../../../shared/api/credit-notes.ts'
 import type { Payment } from '../../../shared/api/payments.ts'
 import { getCustomerFile } from '../../../shared/api/staff-customers.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
+import { depositsHeld } from '../../billing/parts/deposits-held.ts'
 import { owed } from '../../billing/parts/owed.ts'
 import { route } from '../../chain/route.ts'
 import { recordLook } from '../../store/audit.ts'
@@ -42,12 +43,11 @@ export const handler = route(getCustomerFile, async ({ input, caller, now, today
   ])
   if (!customer) throw new Refusal('not_found')
   if (caller.id !== customerId) await recordLook(customerId, caller.id, now, today)
-  const { creditCents, depositCents } = standing
   return {
     data: {
       customer,
-      creditCents,
-      depositCents,
+      creditCents: standing.creditCents,
+      depositCents: depositsHeld(standing, open),
       ...(await owed(agreements, standing, today)),
       contracts: agreements,
       reservations: await withPlates(reservations.byStart(withThose(live, lists.reservations))),

@@ -2,12 +2,19 @@ import type { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { Facts } from '../../../shared/rules/charge-kinds.ts'
-import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { endOfNotice } from '../../../shared/rules/renewal.ts'
 import { wasHandedOver } from '../../../shared/rules/reservations.ts'
-import { chargedDaysOf, unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
+import { isEarlyEnd } from '../../../shared/rules/single.ts'
+import {
+  chargedDaysOf,
+  rentedUntil,
+  rentOwedDays,
+  unreturnedDaysLeft,
+} from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -15,19 +22,30 @@ import type { StoredReservation } from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { putNew } from '../../store/writes.ts'
 
-/** What a fee is computed from: what staff say, and what we know of the reservation and of the subscription's late invoices. */
+/** What a fee is computed from: what staff say, and what we know of the reservation, of the subscription's late invoices and of its early end. */
 export function factsOf(
-  { days, amountCents, noticeOn }: InputOf<typeof chargeCustomer>,
-  reservation: StoredReservation | undefined,
-  late: readonly StoredInvoice[],
+  { kind, days, amountCents, noticeOn }: InputOf<typeof chargeCustomer>,
+  known: Known,
+  today: IsoDate,
 ): Partial<Facts> {
+  const { reservation, late } = known
+  const isOut = kind === 'unreturned' && reservation !== undefined && days !== undefined
   return {
     ...(days !== undefined && { days }),
     ...(amountCents !== undefined && { amountCents }),
     ...(noticeOn && { noticeOn }),
     ...(reservation && { reservation: priced(reservation) }),
+    ...(isOut && { rentOwedDays: owedDaysOf(known, reservation, days, today) }),
     owedCents: sum(late.filter(({ status }) => status === 'open').map(openCents)),
   }
+}
+
+/** Of the next so many days that a car was not brought back: for how many the subscription's early end owes the rent. */
+function owedDaysOf(known: Known, reservation: StoredReservation, days: number, today: IsoDate): number {
+  const early = known.all.find((invoice) => isEarlyEnd(invoice) && invoice.status !== 'credited')
+  const { rented, chargedDays } = outOf(known, reservation, today)
+  const owedUntil = early && endOfNotice(known.subscription, early.issuedOn)
+  return rentOwedDays(days, addDays(rented, chargedDays + days), owedUntil)
 }
 
 const priced = ({ vehicle_cat, priceCents, firstPayment }: StoredReservation): Facts['reservation'] => ({
@@ -65,11 +83,21 @@ function unreturnedOps(
   if (!reservation) return []
   // That of a Single may have been out, and be back.
   const wasOut = wasHandedOver(reservation) || reservation.committed
-  const { status, endsOn } = subscription
+  const { until, chargedDays } = outOf({ subscription, all }, reservation, today)
+  const leftDays = wasOut ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
+  if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
+  return [subscriptions.unchangedOp(subscription)]
+}
+
+/** How long a car was out past its rents: until when those run, and how many days since then are charged. */
+function outOf(
+  { subscription: { status, endsOn }, all }: Pick<Out, 'subscription' | 'all'>,
+  reservation: StoredReservation,
+  today: IsoDate,
+) {
   const own = all.filter(
     (invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited',
   )
-  const chargedDays = Math.max(0, chargedDaysOf(own) - (reservation.chargedDaysInRents ?? 0))
   const until = {
     today,
     endedOn: status === 'terminated' ? endsOn : undefined,
@@ -79,9 +107,11 @@ function unreturnedOps(
       .at(-1),
     backOn: reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined,
   }
-  const leftDays = wasOut ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
-  if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
-  return [subscriptions.unchangedOp(subscription)]
+  return {
+    until,
+    rented: rentedUntil(reservation, until.endedOn, until.invoicedFrom),
+    chargedDays: Math.max(0, chargedDaysOf(own) - (reservation.chargedDaysInRents ?? 0)),
+  }
 }
 
 /** The fee of a formal notice: for an invoice that has reached that step, and once. */

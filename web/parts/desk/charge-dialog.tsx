@@ -61,6 +61,17 @@ const factsOf = (kind: ChargeKind, typed: typeof EMPTY) => ({
   ...(needsFact(kind, 'noticeOn') && typed.noticeOn && { noticeOn: typed.noticeOn }),
 })
 
+/** What was typed and is no amount or no number of days: the minimum would be charged instead, and nobody meant that. */
+const wrongOf = (kind: ChargeKind, typed: typeof EMPTY): Wrong => ({
+  ...(leastCents(kind) &&
+    typed.amount.trim() &&
+    centsOf(typed.amount) === undefined && { amount: 'invalid' as const }),
+  ...(needsFact(kind, 'days') &&
+    typed.days.trim() &&
+    !/^\d+$/.test(typed.days) && { days: 'invalid' as const }),
+})
+type Wrong = { amount?: 'invalid'; days?: 'invalid' }
+
 /** A fee of the contract: its kind, the facts that it needs and no others, and what it comes to before it is charged. */
 export function ChargeDialog({ subscription, file, onClose, because }: Props) {
   const t = useTranslations()
@@ -75,9 +86,10 @@ export function ChargeDialog({ subscription, file, onClose, because }: Props) {
     onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
   })
   const ask = factsOf(kind, typed)
+  const wrong = wrongOf(kind, typed)
   const submit = async () => {
     setTried(true)
-    if (!typed.reason.trim()) return
+    if (!typed.reason.trim() || wrong.amount || wrong.days) return
     const { customerId, _id: contractId } = subscription
     const incident = because?.incident
     const asked = {
@@ -111,7 +123,7 @@ export function ChargeDialog({ subscription, file, onClose, because }: Props) {
           onChange={({ target }) => setKind(target.value as ChargeKind)}
         />
         <SubjectFields kind={kind} subscription={subscription} file={file} bind={bind} />
-        <FactFields kind={kind} bind={bind} />
+        <FactFields kind={kind} bind={bind} wrong={isTried ? wrong : {}} />
         <TextArea
           label={t('charge.reason')}
           rows={2}
@@ -123,6 +135,7 @@ export function ChargeDialog({ subscription, file, onClose, because }: Props) {
           kind={kind}
           subscription={subscription}
           facts={{ ...ask, reservation: file.reservations.find(({ _id }) => _id === typed.reservationId) }}
+          invoices={file.invoices}
         />
       </SubmitForm>
     </FormDialog>
@@ -169,7 +182,7 @@ function SubjectFields({
 }
 
 /** The figures and the day that this kind of fee needs. */
-function FactFields({ kind, bind }: { kind: ChargeKind; bind: Bind }) {
+function FactFields({ kind, bind, wrong }: { kind: ChargeKind; bind: Bind; wrong: Wrong }) {
   const t = useTranslations()
   const { money } = useFormat()
   const least = leastCents(kind)
@@ -179,6 +192,7 @@ function FactFields({ kind, bind }: { kind: ChargeKind; bind: Bind }) {
         <Field
           label={t(kind === 'traffic_fine' ? 'charge.daysOfFine' : 'charge.days')}
           inputMode="numeric"
+          wrong={wrong.days}
           {...bind('days')}
         />
       )}
@@ -187,6 +201,7 @@ function FactFields({ kind, bind }: { kind: ChargeKind; bind: Bind }) {
           label={t(needsFact(kind, 'days') ? 'charge.amountADay' : 'charge.amount')}
           hint={t('charge.least', { amount: money(least) })}
           inputMode="decimal"
+          wrong={wrong.amount}
           {...bind('amount')}
         />
       )}

@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl'
+import type { Invoice } from '../../../shared/api/invoices.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import type { ChargeKind, Facts } from '../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../shared/rules/charges.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
+import { endOfNotice } from '../../../shared/rules/renewal.ts'
+import { isEarlyEnd } from '../../../shared/rules/single.ts'
+import { rentOwedDays } from '../../../shared/rules/unreturned.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
 
 interface Props {
@@ -16,10 +20,12 @@ interface Props {
     noticeOn?: string
     reservation: Reservation | undefined
   }
+  /** The customer's latest invoices, where one of them may owe the rent of days already. */
+  invoices?: readonly Invoice[]
 }
 
 /** What a fee comes to, by the rule that the server computes it with; nothing while a fact is missing or too small. */
-export function ChargePreview({ kind, subscription, facts }: Props) {
+export function ChargePreview({ kind, subscription, facts, invoices = [] }: Props) {
   const t = useTranslations()
   const { reservation, amountCents, ...others } = facts
   const monthlyCents = reservation?.firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
@@ -30,12 +36,16 @@ export function ChargePreview({ kind, subscription, facts }: Props) {
     const { vehicle_cat: category, priceCents } = reservation
     known.reservation = { category, priceCents, monthlyCents }
   }
-  const asked = {
-    kind,
-    facts: known,
-    country: subscription.country,
-    today: luxembourgDate(new Date().toISOString()),
+  const today = luxembourgDate(new Date().toISOString())
+  if (kind === 'unreturned' && known.days) {
+    const early = invoices.find(
+      (one) => one.contractId === subscription._id && isEarlyEnd(one) && one.status !== 'credited',
+    )
+    const owedUntil = early && endOfNotice(subscription, early.issuedOn)
+    // The days that are charged last are the latest ones.
+    known.rentOwedDays = rentOwedDays(known.days, today, owedUntil)
   }
+  const asked = { kind, facts: known, country: subscription.country, today }
   if (chargeRefusal(asked)) return null
   const lines = chargeLines(asked)
   return (

@@ -34,10 +34,11 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
 
     if (subscription.status === 'to_sign') throw new Refusal('contract_not_signed')
     const late = all.filter((one) => one.contractId === contractId && one.dueOn < today)
-    const asked = { kind, facts: factsOf(input, reservation, late), country: subscription.country, today }
+    const known = { subscription, reservation, all, late }
+    const asked = { kind, facts: factsOf(input, known, today), country: subscription.country, today }
     const refusal = chargeRefusal(asked)
     if (refusal) throw new Refusal(refusal, { leastCents: leastCents(kind) })
-    const once = onceOps({ subscription, reservation, all, late }, input, today)
+    const once = onceOps(known, input, today)
 
     const dueOn = dueOnOf('charge', today)
     const bill = { customer, kind: 'charge' as const, contractId, lines: chargeLines(asked), dueOn }

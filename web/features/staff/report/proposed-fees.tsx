@@ -70,7 +70,10 @@ function Fee({ fee, found, reservation, out, back }: Props & { fee: ProposedFee;
   const amountCents = least === undefined ? undefined : centsOf(amount)
   const { customerId, contractId, _id: reservationId } = reservation
   const subscription = file.data?.contracts.find(({ _id }) => _id === contractId)
+  // What is no amount would be charged as the minimum, and nobody meant that.
+  const isWrong = least !== undefined && amount.trim() !== '' && amountCents === undefined
   const confirm = async () => {
+    if (isWrong) return
     const facts = { ...(amountCents && { amountCents }) }
     const asked = { customerId, contractId, reservationId, kind: fee.kind, reason, ...facts }
     await charge.trigger(asked).then(
@@ -93,6 +96,7 @@ function Fee({ fee, found, reservation, out, back }: Props & { fee: ProposedFee;
           label={t('charge.amount')}
           hint={t('charge.least', { amount: money(least) })}
           inputMode="decimal"
+          wrong={isWrong ? 'invalid' : undefined}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
