@@ -106,13 +106,15 @@ export const PLACES: Record<Language, Record<PickupMode, string>> = {
 export const NEXT_STEPS: Record<Language, Record<DunningStepName, (on: string) => string>> = {
   en: {
     vehicle_blocked: (on) => `From ${on}: no new bookings until it is paid`,
-    subscription_suspended: (on) => `On ${on}: the subscription is suspended and the vehicle recovered`,
+    subscription_suspended: (on) =>
+      `On ${on}: the subscription is suspended, and a vehicle that is with you recovered`,
     contract_terminated: (on) => `On ${on}: the subscription ends and the file goes to our lawyers`,
     formal_notice: (on) => `On ${on}: a formal notice to pay`,
   },
   fr: {
     vehicle_blocked: (on) => `À partir du ${on} : plus de nouvelle réservation avant le paiement`,
-    subscription_suspended: (on) => `Le ${on} : l’abonnement est suspendu et le véhicule récupéré`,
+    subscription_suspended: (on) =>
+      `Le ${on} : l’abonnement est suspendu, et un véhicule en votre possession récupéré`,
     contract_terminated: (on) => `Le ${on} : l’abonnement est résilié et le dossier remis à nos avocats`,
     formal_notice: (on) => `Le ${on} : mise en demeure de payer`,
   },

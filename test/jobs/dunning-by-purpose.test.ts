@@ -75,6 +75,27 @@ test('an unpaid deposit of a booking to come blocks new bookings and is reminded
   )
 })
 
+const suspension = ({ customer }: Seeded) =>
+  world.message(customer.email, ({ subject }) => subject === 'Your subscription is suspended')
+
+test('a suspension says that vehicles are recovered to whoever has one, and nothing of vehicles to whoever has none', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-16))
+  await dunUntilToday(world, 16)
+  const { text } = await suspension(who)
+  expect(text).toContain('Your subscription is suspended. The subscription is active again')
+  expect(text).not.toMatch(/recover|48 hours/)
+
+  const driver = await subscribed(40)
+  const reservation = await reserve(driver.customer, await addModel(world, 1), inDays(-20), 2, inDays(-25))
+  await pay(await confirm(driver.customer, reservation, inDays(-24)), inDays(-24))
+  await handOver(reservation)
+  await fee(driver, 16)
+  await dunUntilToday(world, 16)
+  expect((await suspension(driver)).text).toContain(
+    'suspended. The vehicle that is with you will be recovered within 48 hours. The subscription is active again',
+  )
+})
+
 test('a first payment that is unpaid when its car goes out takes the steps from there on', async () => {
   const who = await subscribed(60)
   const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-20), 2, inDays(-25))

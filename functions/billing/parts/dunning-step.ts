@@ -48,13 +48,14 @@ export async function takeStep(
   const purpose = dunningPurpose(invoice, subscription?.status, reservation?.status)
   const effect = dunningEffect(step.name, purpose, subscription?.status)
   if (!effect) return 'skipped'
-  const values = await dunningValues(escalation, effect, today)
+  const out = effect.recoversCars && subscription ? await carsOut(subscription) : []
+  const values = { ...(await dunningValues(escalation, effect, today)), ...saidOf(out) }
   await commit([
     ...guards,
     ...invoices.stepOps(invoice, step, today),
     ...subscriptionOps(subscription, effect, today),
     ...(await endedOps(escalation, effect, now, today)),
-    ...(await taskOps(escalation, effect, now, today)),
+    ...(await taskOps(escalation, effect, out, now, today)),
     ...(await notifyOps(customer, effect.notice, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
   ])
@@ -80,6 +81,14 @@ async function dunningValues(
     ...(cost && { owed: amount(cost.totalCents) }),
   }
 }
+
+/** The reservations of a subscription whose cars are with the customer. */
+const carsOut = async (subscription: subscriptions.StoredSubscription) =>
+  (await liveReservations(subscription)).filter(({ status }) => status === 'InGarage')
+
+/** How many cars the notice says are recovered; it says nothing of any to somebody who has none. */
+const saidOf = ({ length }: readonly unknown[]): Record<string, string> =>
+  length > 0 ? { carsOut: String(length) } : {}
 
 /** The reservation that decides what an invoice is for; undefined where none does. */
 const bookingOf = async (invoice: invoices.StoredInvoice) =>
@@ -114,8 +123,9 @@ function subscriptionOps(
  * is ever immobilised by itself.
  */
 async function taskOps(
-  { invoice, subscription }: Escalation,
-  { task, recoversCars }: DunningEffect,
+  { invoice }: Escalation,
+  { task }: DunningEffect,
+  out: readonly reservations.StoredReservation[],
   now: string,
   today: IsoDate,
 ): Promise<Op[]> {
@@ -123,9 +133,6 @@ async function taskOps(
   const dueOn = addDays(today, TASK_WITHIN_DAYS)
   const about = { customerId, contractId, invoiceId, dueOn, createdAt: now }
   const asked = task ? await tasks.askOnceOps({ kind: task, ...about }, contractId) : []
-  if (!recoversCars || !subscription) return asked
-  const live = await liveReservations(subscription)
-  const out = live.filter(({ status }) => status === 'InGarage')
   return [
     ...asked,
     ...(await Promise.all(out.map((reservation) => recoverOps(reservation, today, now)))).flat(),

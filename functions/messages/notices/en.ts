@@ -8,6 +8,13 @@ const WAYS_TO_PAY = 'You can pay online, or by transfer with the details below.'
 const charged = (v: Record<string, string>) =>
   v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
 
+/** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
+const recovered = (carsOut: string | undefined) => {
+  if (!carsOut) return ''
+  const which = carsOut === '1' ? 'The vehicle that is with you' : `The ${carsOut} vehicles that are with you`
+  return ` ${which} will be recovered within 48 hours.`
+}
+
 /** What becomes of the rest of money that we held, once it has paid what was open. */
 const left = ({ rest, back }: Record<string, string>) => {
   if (back) return `We give you back the other ${back}.`
@@ -383,7 +390,7 @@ export const NOTICES_EN: Notices = {
   subscription_suspended: {
     subject: 'Your subscription is suspended',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended and the vehicle will be recovered within 48 hours.${v.owed ? ' It is active again as soon as what is to pay today is paid.' : ''}`,
+      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended.${recovered(v.carsOut)}${v.owed ? ' The subscription is active again as soon as what is to pay today is paid.' : ''}`,
   },
   contract_terminated: {
     subject: 'Your subscription is terminated',

@@ -8,6 +8,13 @@ const WAYS_TO_PAY = 'Vous pouvez payer en ligne, ou par virement avec les coordo
 const charged = (v: Record<string, string>) =>
   v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
 
+/** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
+const recovered = (carsOut: string | undefined) => {
+  if (!carsOut) return ''
+  if (carsOut === '1') return ' Le véhicule qui est chez vous sera récupéré sous 48 heures.'
+  return ` Les ${carsOut} véhicules qui sont chez vous seront récupérés sous 48 heures.`
+}
+
 /** What becomes of the rest of money that we held, once it has paid what was open. */
 const left = ({ rest, back }: Record<string, string>) => {
   if (back) return `Nous vous rendons les ${back} restants.`
@@ -391,7 +398,7 @@ export const NOTICES_FR: Notices = {
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu et le véhicule sera récupéré sous 48 heures.${v.owed ? ' Il est de nouveau actif dès que le montant à payer aujourd’hui est réglé.' : ''}`,
+      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu.${recovered(v.carsOut)}${v.owed ? ' L’abonnement est de nouveau actif dès que le montant à payer aujourd’hui est réglé.' : ''}`,
   },
   contract_terminated: {
     subject: 'Votre abonnement est résilié',

@@ -109,6 +109,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   vehicle_blocked: OVERDUE,
   subscription_suspended: {
     ...OVERDUE,
+    carsOut: '1',
     owed: '17696.38',
     nextStep: 'contract_terminated',
     nextOn: '2027-04-14',
