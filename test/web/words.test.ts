@@ -114,6 +114,36 @@ describe.each(LANGUAGE_CODES)('what advisors read in %s on the customers’ scre
   })
 })
 
+describe.each(LANGUAGE_CODES)(
+  'what customers’ own parts say in %s in their file at the desk, and by phone',
+  (language) => {
+    /** These speak to whoever works with them: at the desk to us. */
+    const TO_US = /^web\/(features\/(staff|desk-)|parts\/(desk|login|report)\/|app\/|ui\/)/
+    const SCREENS = [
+      'web/features/staff/staff-customer.screen.tsx',
+      ...FILES.filter((file) => file.endsWith('for-customer.screen.tsx')),
+    ]
+
+    test('has words for an advisor wherever those for the customer say "you"', () => {
+      expect(SCREENS.length).toBeGreaterThan(5)
+      const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre)\b/i : /\b(you|your|yours)\b/i
+      const files = new Set(SCREENS.flatMap((screen) => [...importedBy(screen)]))
+      const asked = new Set(
+        [...files].filter((file) => !TO_US.test(file)).flatMap((file) => ASKED.get(file) ?? []),
+      )
+      const said = [...asked].filter((key) =>
+        toThem.test(wordOf(wordsOf(AREA_OF.get(key) ?? '', language), key)),
+      )
+      expect(said.filter((key) => !AREA_OF.has(FOR_CUSTOMER + key))).toEqual([])
+    })
+  },
+)
+
+test('a customer’s file and what is done for them by phone are read with an advisor’s words', () => {
+  for (const file of ['staff-customer.screen.tsx', 'phone/phone-call.screen.tsx'])
+    expect(sourceOf(`web/features/staff/${file}`)).toContain('<CustomerWords>')
+})
+
 test('words are in the area that uses them, or in one that it may import', () => {
   const below: Record<string, RegExp> = {
     app: /^(parts\/|ui$|\.\.\/shared\/line-items$)/,

@@ -22,9 +22,10 @@ import { CustomerInvoices } from './customer/invoices.tsx'
 import { CustomerPayments } from './customer/payments.tsx'
 import { ProposedIdentity } from './customer/proposed-identity.tsx'
 import { CustomerReservations } from './customer/reservations.tsx'
-import { CustomerSubscriptions } from './customer/subscriptions.tsx'
+import { CustomerSubscriptions, INVOICES } from './customer/subscriptions.tsx'
 import { useCustomerFile, useEarlierOfFile } from './customer.data.ts'
 import { ChoiceLinks } from './frame/choice-links.tsx'
+import { CustomerWords } from './phone/customer-words.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
 const TABS = ['timeline', 'documents'] as const
@@ -37,7 +38,12 @@ export function StaffCustomerScreen() {
   return (
     <div className="max-w-6xl">
       <PageHead title={t('staff.head')} />
-      {file.data && <File file={file.data} before={file.cursor} />}
+      {file.data && (
+        // Parts of customers' own pages are in it, and it is one of us who reads them.
+        <CustomerWords>
+          <File file={file.data} before={file.cursor} />
+        </CustomerWords>
+      )}
       {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}
       {!file.data && !file.error && <Skeleton />}
     </div>
@@ -120,7 +126,7 @@ function Parts({ file: first, before }: { file: CustomerFile; before: string | n
       <Section title={t('pages.reservations')} of={here}>
         {() => <CustomerReservations reservations={reservations} />}
       </Section>
-      <Section title={t('staff.invoicesOf')} of={here}>
+      <Section title={t('staff.invoicesOf')} of={here} place={INVOICES}>
         {() => <CustomerInvoices file={file} />}
       </Section>
       <Section title={t('staff.payments')} of={here}>

@@ -19,10 +19,12 @@ interface Props {
   subscription: Subscription
   /** What can be done about it, below its facts. */
   children?: ReactNode
+  /** Where what is to be paid is read: the invoices of whoever reads this, unless said; at the desk those of the customer. */
+  invoicesAt?: string
 }
 
 /** A subscription in a few facts. */
-export function SubscriptionSummary({ subscription, children }: Props) {
+export function SubscriptionSummary({ subscription, children, invoicesAt = '/profile/invoices' }: Props) {
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
   const acting = useActing()
@@ -54,7 +56,7 @@ export function SubscriptionSummary({ subscription, children }: Props) {
         <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
           {t('subscription.blocked')}{' '}
           {children && !acting && (
-            <Link to="/profile/invoices" className="underline underline-offset-4 hover:text-accent">
+            <Link to={invoicesAt} className="underline underline-offset-4 hover:text-accent">
               {t('subscription.toInvoices')}
             </Link>
           )}

@@ -14,6 +14,9 @@ import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
+/** The name of the place of the invoices in a customer’s file, to which a step leads. */
+export const INVOICES = 'invoices'
+
 type Asked = CustomerFile['reinstatements'][number]
 
 /** A customer's subscriptions; one that unpaid invoices have stopped, with what gives it back today (spec §4). */
@@ -31,7 +34,7 @@ export function CustomerSubscriptions({ file }: { file: CustomerFile }) {
         const asked = reinstatements.find(({ contractId }) => contractId === subscription._id)
         return (
           <div key={subscription._id}>
-            <SubscriptionSummary subscription={subscription}>
+            <SubscriptionSummary subscription={subscription} invoicesAt={`#${INVOICES}`}>
               {opensContracts && (
                 <DownloadPdf of={{ customerId: customer._id, subjectId: subscription._id }} className="mb-6">
                   {t('staff.contractPdf')}

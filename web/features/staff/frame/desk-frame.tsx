@@ -130,16 +130,22 @@ function MenuSheet({ onClose, children }: { onClose(): void; children: ReactNode
   )
 }
 
-/** Another page begins at its top, and a screen reader there. */
+/** Another page begins at its top, and a screen reader there; a place that the address names is scrolled to. */
 function useStartOfPage() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)
   useLayoutEffect(() => {
+    const place = hash && document.getElementById(hash.slice(1))
+    if (place) {
+      // Newer browsers answer with a promise, which React would take for a clean-up.
+      place.scrollIntoView()
+      return
+    }
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
   return main
 }

@@ -7,8 +7,8 @@ interface Words {
 }
 
 /**
- * The customers' own screens speak to the customer; here an advisor reads them. Each word that says "you" there has one below
- * `desk.forCustomer` that says "the customer", under the same name.
+ * The customers’ own screens speak to the customer. On those that we use for them by phone, and in their file, which has parts of them, one
+ * of us reads them: each word that says "you" there has one below `desk.forCustomer` that says "the customer", under the same name.
  */
 export function CustomerWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
