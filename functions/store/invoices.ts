@@ -15,7 +15,7 @@ import { idSince } from './ids.ts'
 import type { StoredPeppol } from './peppol.ts'
 import type { QueueRange } from './queue-pages.ts'
 import { counting, standingOf } from './standing.ts'
-import { getAll, getInParts, getItem, queryItems, queryLast, querySince } from './table.ts'
+import { getAll, getInParts, getItem, queryFrom, queryItems, queryLast, querySince } from './table.ts'
 import { appended, check, put, putNew, update } from './writes.ts'
 
 /** As stored: the last step taken is a field of its own, because conditions are put on it. */
@@ -57,6 +57,10 @@ export const since = async (customerId: string, from: string) =>
 /** The last invoice that a customer got. */
 export const last = async (customerId: string): Promise<StoredInvoice | undefined> =>
   (await queryLast<StoredInvoice>(partition(customerId), 'INVOICE#', { most: 1 })).items[0]
+
+/** The first invoice that a customer got. */
+export const first = async (customerId: string): Promise<StoredInvoice | undefined> =>
+  (await queryFrom<StoredInvoice>(partition(customerId), 'INVOICE#', { most: 1 })).items[0]
 
 /** All invoices of a customer, newest first. */
 export const list = (customerId: string) => queryItems<StoredInvoice>(partition(customerId), 'INVOICE#', true)

@@ -35,6 +35,11 @@ export const MONEY_REFUSALS = {
     en: 'A payment cannot have come in on a day that has not come.',
     fr: 'Un paiement ne peut pas être daté d’un jour à venir.',
   },
+  payment_too_early: {
+    status: 422,
+    en: 'The day is before the first invoice that this money could pay was issued. Please check the day and the year.',
+    fr: 'Ce jour précède l’émission de la première facture que cet argent pourrait régler. Veuillez vérifier le jour et l’année.',
+  },
   payment_twice: {
     status: 409,
     en: 'This transfer is recorded already. If it is another one, please give the bank’s own reference.',

@@ -340,7 +340,7 @@ describe('giving money back', () => {
 
 describe('four eyes', () => {
   test('cash above 1,000 EUR is not split by typing other days, nor by asking at once', async () => {
-    const who = await seededSubscriber(world)
+    const who = await seededSubscriber(world, 'One', inDays(-2))
     const cash = (amountCents: number, receivedOn: string) =>
       receive(who, { amountCents, receivedOn, method: 'cash' })
     const answers = await Promise.all([0, -1, -2].map((day) => cash(60_000, inDays(day))))

@@ -153,6 +153,23 @@ describe('the pile', () => {
     expect(await load([entry({ message, reference: 'PILE1' })])).toEqual(['known'])
   })
 
+  test('an entry of a day before the customer’s first invoice is not booked for them, and waits on', async () => {
+    const who = await seededSubscriber(world)
+    const on = addDays(today(world), -1)
+    const early = [
+      entry({ on, reference: 'EARLY1' }),
+      entry({ on, reference: 'EARLY2', structured: referenceOf(who) }),
+    ]
+    expect(await load(early)).toEqual(['piled', 'piled'])
+    for (const reference of ['EARLY1', 'EARLY2']) {
+      const { _id } = await piledBy(reference)
+      for (const choice of [{ customerId: who.id }, { customerId: who.id, invoiceId: who.invoice._id }])
+        expect((await book(_id, choice)).body).toMatchObject({ status: 422, code: 'payment_too_early' })
+      expect(await piledBy(reference)).toMatchObject({ _id })
+    }
+    expect(await paidOf(who)).toBe(0)
+  })
+
   test('an entry that is no customer’s payment is dismissed with its reason, once', async () => {
     expect(
       await load([entry({ direction: 'DBIT', amount: '3.50', reference: 'FEE1', message: 'Fees' })]),

@@ -199,7 +199,7 @@ test('an entry under a reference that the bank gave to another amount waits for 
 const TYPED = { amountCents: 5000, method: 'transfer' }
 
 test('a transfer that was typed without its reference is not booked again when its statement comes', async () => {
-  const who = await seededSubscriber(world)
+  const who = await seededSubscriber(world, 'One', inDays(-2))
   const path = `/staff/customers/${who.id}/invoices/${who.invoice._id}/payments`
   expect((await world.post(path, { ...TYPED, receivedOn: inDays(-1) }, julie)).status).toBe(200)
   const structured = creditorReference(who.invoice.number)

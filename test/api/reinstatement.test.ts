@@ -316,6 +316,24 @@ describe('the month in advance', () => {
   })
 })
 
+test('a reinstatement is not dated before the first of its invoices was issued', async () => {
+  const who = await suspended()
+  const { cost } = (await accountOf(who)).reinstatement
+  const reinstate = async (receivedOn: string) =>
+    world.post(
+      `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`,
+      { amountCents: cost.totalCents, receivedOn, method: 'transfer' },
+      await asStaff(),
+    )
+  for (const receivedOn of ['1900-01-01', inDays(-17)])
+    expect((await reinstate(receivedOn)).body).toMatchObject({
+      status: 422,
+      code: 'payment_too_early',
+      details: { earliestOn: inDays(-16) },
+    })
+  expect((await reinstate(inDays(-10))).status).toBe(200)
+})
+
 describe('many open invoices', () => {
   /** A suspended customer of whom so many invoices are open; each but the first asks for a deposit of 10 EUR. */
   async function owing(open: number) {

@@ -106,6 +106,41 @@ describe('transfers', () => {
   })
 })
 
+test('money is refused for a day before the first invoice that it could pay, by whatever way it is typed', async () => {
+  const issuedOn = addDays(today(world), -25)
+  const who = await seededSubscriber(world, 'One', issuedOn)
+  for (const method of ['transfer', 'cash', 'card', 'sepa'])
+    for (const receivedOn of ['1900-01-01', addDays(issuedOn, -1)])
+      for (const answer of [
+        await pay(who, { receivedOn, method }),
+        await receive(who, { receivedOn, method }),
+      ])
+        expect(answer.body).toMatchObject({
+          status: 422,
+          code: 'payment_too_early',
+          details: { earliestOn: issuedOn },
+        })
+  expect(await kindsOf(who)).toEqual(['invoice'])
+  const french = await world.post(
+    `/staff/customers/${who.id}/payments`,
+    { amountCents: 5000, receivedOn: '1900-01-01', method: 'transfer' },
+    { ...julie, headers: { 'accept-language': 'fr' } },
+  )
+  expect(french.body.msg).toContain('Veuillez vérifier le jour')
+  // A transfer that came twenty days ago and is found today is recorded for its day, and so is one of the day of the invoice.
+  expect((await pay(who, { receivedOn: addDays(today(world), -20) })).status).toBe(200)
+  expect((await receive(who, { receivedOn: issuedOn })).status).toBe(200)
+  await booksAgree(who)
+})
+
+test('a transfer that came for an invoice that is paid by now is recorded late, for what is open since', async () => {
+  const who = await seededSubscriber(world, 'One', addDays(today(world), -25))
+  await pay(who, { amountCents: who.invoice.totals.totalCents, receivedOn: addDays(today(world), -24) })
+  const twenty = { receivedOn: addDays(today(world), -20) }
+  expect((await receive(who, twenty)).status).toBe(200)
+  expect(await accountOf(who)).toMatchObject({ creditCents: 5000 })
+})
+
 describe('what a payment is for', () => {
   test('a payment that quotes another invoice, or is for another customer’s, is refused and nothing is booked', async () => {
     const [customer, other] = [await seededSubscriber(world), await seededSubscriber(world)]

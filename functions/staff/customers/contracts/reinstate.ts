@@ -18,13 +18,14 @@ import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
 import { cashBefore } from '../../parts/money/before.ts'
+import { refuseImpossibleDay } from '../../parts/money/received-day.ts'
 
 /**
  * POST …/contracts/{contractId}/reinstate. People take the money of a reinstatement, all of it: of a suspended subscription whose
  * customer pays by transfer, and of a terminated one, whose cars that are out owe the months since. A transfer is recorded once, as everywhere.
  */
 export const handler = route(reinstateSubscription, async ({ input, caller, now, today, request }) => {
-  const { customerId, contractId, amountCents } = input
+  const { customerId, contractId, amountCents, receivedOn } = input
   const reply = await untilFresh(async () => {
     const [customer, subscription] = await Promise.all([
       customers.find(customerId),
@@ -37,14 +38,15 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
     const all = await invoices.since(customerId, contractId)
     if (all.some((one) => one.contractId === contractId && one.status === 'written_off'))
       throw new Refusal('invoice_written_off')
+    const open = all.filter(
+      (one) => one.contractId === contractId && one.status === 'open' && !isEarlyEnd(one),
+    )
+    refuseImpossibleDay({ receivedOn, today, invoices: open.length > 0 ? open : all })
     const most = tooManyFor(all, contractId)
     if (most) throw new Refusal('reinstatement_too_many', { most })
     const cost = await reinstatementCost(subscription, all, today)
     if (amountCents !== cost.totalCents) throw new Refusal('reinstatement_differs', cost)
 
-    const open = all.filter(
-      (one) => one.contractId === contractId && one.status === 'open' && !isEarlyEnd(one),
-    )
     const { received, once } = receivedOf(input)
     const { contract, invoice, ops } = await reinstateOps(
       { customer, subscription, open, cost, received },
@@ -66,9 +68,8 @@ export const handler = route(reinstateSubscription, async ({ input, caller, now,
 
 type Input = InputOf<typeof reinstateSubscription>
 
-/** @throws Refusal `payment_in_future`, `second_person_needed` for cash that with other cash of the day is above the limit */
+/** @throws Refusal `second_person_needed` for cash that with other cash of the day is above the limit */
 async function refuseUnseenCash({ customerId, amountCents, receivedOn, method }: Input, today: IsoDate) {
-  if (receivedOn > today) throw new Refusal('payment_in_future')
   if (method !== 'cash') return
   const before = cashBefore(await payments.since(customerId, receivedOn), { receivedOn, today })
   if (needsSecondPerson(amountCents, before)) throw new Refusal('second_person_needed')

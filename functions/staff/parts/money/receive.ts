@@ -32,6 +32,7 @@ import { planOp, type Work } from '../../../store/planned-work.ts'
 import { standingOf } from '../../../store/standing.ts'
 import { cashBefore } from './before.ts'
 import type { Decided, Doing } from './decided.ts'
+import { firstAsked, refuseImpossibleDay } from './received-day.ts'
 import { reinstatedByTransfer } from './reinstated-by-transfer.ts'
 
 type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordPayment>, 'invoiceId'>>
@@ -41,20 +42,20 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
  * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
  * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for, and than is owed on the account
  * besides, are not taken.
- * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_for_another`, `payment_twice`
+ * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_too_early`, `payment_for_another`, `payment_twice`
  */
 export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
   // The account first: its version says whether what is read after it was all.
-  const { customer, guards, on } = await payerOf(wish, today)
+  const { customer, account, guards, on } = await payerOf(wish, today)
   const [all, before, named, accountOwedCents] = await Promise.all([
     invoices.open(customerId),
     payments.since(customerId, receivedOn),
     invoiceId ? invoices.find(customerId, invoiceId) : undefined,
     owedForNoInvoice(wish),
   ])
-  if (receivedOn > today) throw new Refusal('payment_in_future')
   const asked = payable(wish, all, named)
+  refuseImpossibleDay({ receivedOn, today, invoices: await firstAsked(account, named, all) })
   const owedCents = sum([accountOwedCents, ...asked.open.map((invoice) => invoice.owedCents)])
   if (cents > owedCents && method !== 'transfer') throw new Refusal('payment_too_large', { owedCents })
 
@@ -89,11 +90,16 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
 async function payerOf({ customerId, method }: Wish, today: string) {
   const customer = await customers.find(customerId)
   if (customer)
-    return { customer, guards: method === 'transfer' ? [] : [unchangedAccountOp(customer)], on: [] }
+    return {
+      customer,
+      account: customer,
+      guards: method === 'transfer' ? [] : [unchangedAccountOp(customer)],
+      on: [],
+    }
   const former = await customers.findEvenDeleted(customerId)
   if (!former || method === 'transfer') throw new Refusal('not_found')
   const guards = [unchangedDeletedOp(former), eraseAgainOp(customerId, today)]
-  return { customer: undefined, guards, on: guards }
+  return { customer: undefined, account: former, guards, on: guards }
 }
 
 /** What is owed on the account besides, such as what a bank took back; nothing where the money is for one invoice. */
