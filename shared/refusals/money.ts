@@ -110,6 +110,11 @@ export const MONEY_REFUSALS = {
     en: 'Somebody else has to approve or decline what you proposed.',
     fr: 'Une autre personne doit approuver ou refuser ce que vous avez proposé.',
   },
+  proposer_gone: {
+    status: 409,
+    en: 'Who proposed this no longer works here, or no longer with the role that it takes. Please decline it: it can then be proposed again by somebody who answers for it.',
+    fr: 'L’auteur de cette proposition ne travaille plus ici, ou n’a plus le rôle nécessaire. Veuillez la refuser : quelqu’un qui en répond pourra la refaire.',
+  },
   approval_pending: {
     status: 409,
     en: 'A proposal about this waits for approval already.',

@@ -14,7 +14,7 @@ import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { finalise, signed } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { addModel, HOME, newcomer, session, today } from '../support/seeded.ts'
+import { addModel, HOME, newcomer, session, setRoles, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 /** Versions of the prices: proposed, approved by another, in force from their day on, and never for what was agreed before. */
@@ -156,6 +156,19 @@ describe('who decides', () => {
     const acts = (await world.get(`/staff/people/${bob.id}/acts`, await as(ada))).body.data
     expect(JSON.stringify(acts)).toContain('approved prices')
     expect((await decide(version, 'withdraw', ada)).body.data.status).toBe('withdrawn')
+  })
+
+  test('prices that somebody proposed who is no administrator any more are not approved, and may be declined', async () => {
+    const gone = await newcomer(world, { role: ['ADMIN'], firstname: 'Gil', lastname: 'Gone' })
+    const { version } = (await propose(addDays(today(world), 53), dearer(1010), gone)).body.data
+    await setRoles(gone.id, ['ADVISOR'])
+    expect((await decide(version, 'approve')).body).toMatchObject({
+      status: 409,
+      code: 'proposer_gone',
+      details: { proposedBy: 'Gil Gone' },
+    })
+    expect((await found(version)).status).toBe('proposed')
+    expect((await decide(version, 'decline')).body.data.status).toBe('declined')
   })
 
   test('of two who decide at one moment one is first, and the other is told who', async () => {

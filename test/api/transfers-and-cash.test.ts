@@ -8,7 +8,15 @@ import { confirm, reserve } from '../../infra/local/seed/story.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
-import { addModel, type Seeded, seededSubscriber, session, setRoles, today } from '../support/seeded.ts'
+import {
+  addModel,
+  newcomer,
+  type Seeded,
+  seededSubscriber,
+  session,
+  setRoles,
+  today,
+} from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 const IBAN = 'LU28 0019 4006 4475 0000'
@@ -394,6 +402,35 @@ describe('deciding about a proposal', () => {
     expect(await tasksOf(customer)).toHaveLength(1)
     await booksAgree(customer)
   })
+})
+
+test('what somebody proposed who works here no longer is refused, whatever it is, and may be declined and proposed anew', async () => {
+  const leaver = await newcomer(world, { role: ['ACCOUNTANT'], firstname: 'Lea', lastname: 'Leaver' })
+  const who = await seededSubscriber(world)
+  const other = await seededSubscriber(world)
+  const of = ({ id, invoice }: Seeded, what: string) =>
+    `/staff/customers/${id}/invoices/${invoice._id}/${what}`
+  const cash = { amountCents: 150_000, receivedOn: today(world), method: 'cash' }
+  const proposals = [
+    await world.post(of(who, 'credit'), { reason: 'A test.' }, leaver),
+    await world.post(of(other, 'payments'), cash, leaver),
+  ].map(({ body }) => body.awaitsApproval)
+  for (const role of [['CLIENT'], ['FLEET']] as const) {
+    await setRoles(leaver.id, [...role])
+    for (const taskId of proposals)
+      expect((await approve(taskId)).body).toMatchObject({
+        status: 409,
+        code: 'proposer_gone',
+        details: { proposedBy: 'Lea Leaver' },
+      })
+  }
+  expect([await kindsOf(who), await kindsOf(other)]).toEqual([['invoice'], ['invoice']])
+  expect((await decline(proposals[1])).status).toBe(200)
+  const again = (await pay(other, { amountCents: 150_000, method: 'cash' })).body.awaitsApproval
+  expect((await approve(again)).status).toBe(200)
+  // Who is back with the role answers for it again.
+  await setRoles(leaver.id, ['ACCOUNTANT'])
+  expect((await approve(proposals[0])).status).toBe(200)
 })
 
 describe('cash, refunds and one’s own account', () => {

@@ -9,6 +9,7 @@ import * as customers from '../../store/customers.ts'
 import * as prices from '../../store/price-books.ts'
 import { withdrawAboutOps } from '../../store/tasks.ts'
 import { personName } from '../parts/customer-names.ts'
+import { proposerStillOps } from '../parts/proposer.ts'
 
 const BECOMES = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn' } as const
 
@@ -25,12 +26,14 @@ export const handler = route(decidePrices, ({ input, caller, now, today, request
     if (!person) throw new Refusal('forbidden')
     refuseUnlessOpen(version, decision, caller.id)
     refuseUnlessInTime(version, decision, { now, today })
+    const stillOps = decision === 'approve' ? await proposerStillOps(version.proposed, ['ADMIN']) : []
 
     const to = BECOMES[decision]
     const act = { by: caller.id, byName: personName(person), at: now, ...(reason && { reason }) }
     const change = to === 'withdrawn' ? { withdrawn: act } : { decided: act }
     const ops = [
       prices.moveOp(version, to, change),
+      ...stillOps,
       ...(to === 'declined' ? [] : [prices.nextRevisionOp(revision)]),
       ...(await withdrawAboutOps('approve_prices', version.version, now)),
       deskActOp(

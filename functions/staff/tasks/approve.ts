@@ -16,15 +16,18 @@ import { decidePayment } from '../parts/money/receive.ts'
 import { decideRefund } from '../parts/money/refund.ts'
 import { toDecide } from '../parts/money/to-decide.ts'
 import { decideWriteOff } from '../parts/money/write-off.ts'
+import { proposerStillOps } from '../parts/proposer.ts'
 
 /**
  * POST /staff/tasks/{taskId}/approve. It is decided again on what is stored now: what is no longer possible, or has
- * another amount by now than the one that its reader sees, is refused, and the proposal waits on until it is declined.
+ * another amount by now than the one that its reader sees, is refused, and the proposal waits on until it is declined; and so does what
+ * somebody proposed who no longer works here.
  */
 export const handler = route(approveTask, async ({ input, caller, now, today, request }) => {
   let further: Work | undefined
   const reply = await untilFresh(async () => {
     const { task, proposal } = await toDecide(input.taskId, caller.id)
+    const stillOps = await proposerStillOps(proposal, ['ACCOUNTANT'])
     const decided = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
     const { ops, cents } = decided
     further = decided.further
@@ -33,6 +36,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
     return request.commit(
       [
         ...ops,
+        ...stillOps,
         ...decideOps(task, caller.id, now),
         auditOp(customerId, { by: caller.id, what: `approved: ${task.kind}`, subject: subjectId }, now),
       ],
