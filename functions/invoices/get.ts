@@ -8,20 +8,24 @@ import * as creditNotes from '../store/credit-notes.ts'
 import * as invoices from '../store/invoices.ts'
 import * as payments from '../store/payments.ts'
 import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 
 /** GET /invoices/{invoiceId}. Looked up in the caller's own partition: what is not there is another's, or nobody's. */
 export const handler = route(getInvoice, async ({ input, caller, today }) => {
   const invoice = await invoices.find(caller.id, input.invoiceId)
   if (!invoice) throw new Refusal('forbidden')
-  const [cost, aboutNow, settledBy] = await Promise.all([
-    costToday(invoice, today),
+  const isOpen = invoice.status === 'open'
+  const [subscription, aboutNow, settledBy] = await Promise.all([
+    isOpen ? subscriptions.find(caller.id, invoice.contractId) : undefined,
     movedSince(invoice),
-    invoice.status === 'open' ? undefined : settlements(invoice),
+    isOpen ? undefined : settlements(invoice),
   ])
+  const cost = await costToday(invoice, subscription, today)
   return {
     data: {
       ...invoices.onTheWire(invoice),
       ...(cost && { costToday: cost }),
+      ...(isOpen && subscription?.status === 'terminated' && { isAfterEnd: true }),
       ...(aboutNow && { aboutNow }),
       ...(settledBy && { settledBy }),
     },

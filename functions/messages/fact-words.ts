@@ -1,6 +1,6 @@
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
-import type { DunningStepName } from '../../shared/rules/dunning-steps.ts'
+import { DUNNING_STEP_NAMES } from '../../shared/rules/dunning-steps.ts'
 import type { PickupMode } from '../../shared/vocabulary.ts'
 
 /** Labels of the facts of mails. */
@@ -103,13 +103,20 @@ export const PLACES: Record<Language, Record<PickupMode, string>> = {
 }
 
 /** What the next step of an unpaid invoice is (spec §4). */
-export const NEXT_STEPS: Record<Language, Record<DunningStepName, (on: string) => string>> = {
+/** What is announced as the next step: one of dunning, or of an ended subscription a reminder. */
+export const NEXT_STEP_NAMES = [...DUNNING_STEP_NAMES, 'reminder'] as const
+
+export const NEXT_STEPS: Record<
+  Language,
+  Record<(typeof NEXT_STEP_NAMES)[number], (on: string) => string>
+> = {
   en: {
     vehicle_blocked: (on) => `From ${on}: no new bookings until it is paid`,
     subscription_suspended: (on) =>
       `On ${on}: the subscription is suspended, and a vehicle that is with you recovered`,
     contract_terminated: (on) => `On ${on}: the subscription ends and the file goes to our lawyers`,
     formal_notice: (on) => `On ${on}: a formal notice to pay`,
+    reminder: (on) => `On ${on}: another reminder`,
   },
   fr: {
     vehicle_blocked: (on) => `À partir du ${on} : plus de nouvelle réservation avant le paiement`,
@@ -117,6 +124,7 @@ export const NEXT_STEPS: Record<Language, Record<DunningStepName, (on: string) =
       `Le ${on} : l’abonnement est suspendu, et un véhicule en votre possession récupéré`,
     contract_terminated: (on) => `Le ${on} : l’abonnement est résilié et le dossier remis à nos avocats`,
     formal_notice: (on) => `Le ${on} : mise en demeure de payer`,
+    reminder: (on) => `Le ${on} : un autre rappel`,
   },
 }
 

@@ -1,10 +1,9 @@
 import type { Notification } from '../../shared/api/notifications.ts'
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
-import { DUNNING_STEP_NAMES } from '../../shared/rules/dunning-steps.ts'
 import { PICKUP_MODES } from '../../shared/vocabulary.ts'
 import { grouped } from '../pdf/formats.ts'
-import { FACT_LABELS, type FactName, FIXED_FACTS, NEXT_STEPS, PLACES } from './fact-words.ts'
+import { FACT_LABELS, type FactName, FIXED_FACTS, NEXT_STEP_NAMES, NEXT_STEPS, PLACES } from './fact-words.ts'
 import type { Fact, Pass } from './letter.ts'
 
 type Kind = Notification['kind']
@@ -126,7 +125,7 @@ const ofNumbers = (kind: Kind, v: Values): Known => ({
 })
 
 function ofTimes(v: Values, language: Language): Known {
-  const step = DUNNING_STEP_NAMES.find((name) => name === v.nextStep)
+  const step = NEXT_STEP_NAMES.find((name) => name === v.nextStep)
   const hours = language === 'fr' ? `${v.from} h – ${v.until} h` : `${v.from}:00 – ${v.until}:00`
   return {
     due: v.due,

@@ -312,8 +312,13 @@ export function promiseOp(invoice: StoredInvoice, until: string): Op {
  * Takes a dunning step: the record of the step and the invoice's new state in one transaction, each conditional, so that a
  * job that ran twice, was killed or got its event ten times ends in the same state (promise 3).
  */
-export function stepOps(invoice: StoredInvoice, step: DunningStep, today: string): Op[] {
-  const taken = { name: step.name, takenOn: today }
+export function stepOps(
+  invoice: StoredInvoice,
+  step: DunningStep,
+  today: string,
+  { isReminder = false } = {},
+): Op[] {
+  const taken = { name: step.name, takenOn: today, ...(isReminder && { isReminder }) }
   const keys = openKeys({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] })
   const record = { pk: partition(invoice.customerId), sk: `STEP#${invoice._id}#${step.afterDays}` }
   return [

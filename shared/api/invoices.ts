@@ -50,8 +50,10 @@ export const Invoice = z.object({
   paidOn: z.optional(IsoDay),
   creditedOn: z.optional(IsoDay),
   writtenOffOn: z.optional(IsoDay),
-  /** Dunning steps taken, in order. */
-  steps: z.array(z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay })),
+  /** Dunning steps taken, in order. `isReminder`: the subscription was over or suspended already, and the customer was reminded of the invoice only. */
+  steps: z.array(
+    z.object({ name: z.enum(DUNNING_STEP_NAMES), takenOn: IsoDay, isReminder: z.optional(z.boolean()) }),
+  ),
   /** The step that comes next, and when; absent once paid. */
   next: z.optional(z.object({ name: z.enum(DUNNING_STEP_NAMES), on: IsoDay })),
   /** The last day of a promise to pay; dunning waits until it is over. */
@@ -109,6 +111,8 @@ export const getInvoice = endpoint({
   reply: data(
     z.extend(Invoice, {
       costToday: z.optional(CostToday),
+      /** The subscription is over: what is still to come reminds of the invoice, and what being late costs is asked for apart. */
+      isAfterEnd: z.optional(z.boolean()),
       /** The car and the days as they are now, where the reservation has another car or another first day than the invoice says. */
       aboutNow: z.optional(InvoiceAbout),
       /** How it was settled, oldest first; absent while it is open. */

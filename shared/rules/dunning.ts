@@ -60,3 +60,23 @@ function withoutPromise(invoice: Owed): IsoDate | undefined {
   const afterPrevious = addDays(taken.takenOn, next.afterDays - previous.afterDays)
   return afterPrevious > onItsDay ? afterPrevious : onItsDay
 }
+
+/**
+ * The steps that are still to come, each with its day if nothing is paid or promised: the next one as it is planned, those after it at the
+ * specification's distance at least, and never before their own day (readings, distances).
+ * @param nextOn the day of the next step
+ */
+export function comingSteps(
+  { dueOn, steps }: { dueOn: IsoDate; steps: readonly { name: DunningStepName }[] },
+  nextOn: IsoDate,
+): { name: DunningStepName; afterDays: number; on: IsoDate }[] {
+  const coming = DUNNING_STEPS.slice(DUNNING_STEPS.findIndex(({ name }) => name === steps.at(-1)?.name) + 1)
+  let on = nextOn
+  return coming.map(({ name, afterDays }, i) => {
+    const before = coming[i - 1]
+    const onItsDay = addDays(dueOn, afterDays)
+    const afterPrevious = before ? addDays(on, afterDays - before.afterDays) : nextOn
+    on = before && onItsDay > afterPrevious ? onItsDay : afterPrevious
+    return { name, afterDays, on }
+  })
+}

@@ -135,6 +135,50 @@ test('a subscription is told once that it is suspended and that it is terminated
   expect(await tasksOf(who)).toEqual(['block_vehicle', 'send_formal_notice', 'send_to_lawyers'])
 })
 
+test('after the end a late invoice is reminded of, its steps say so, and its mails announce reminders instead of a suspension', async () => {
+  const who = await subscribed(90)
+  await fee(who, 38)
+  await dunUntilToday(world)
+  expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated' })
+  const later = await fee(who, 8)
+  await dunUntilToday(world, 8)
+  const stored = await invoices.find(who.id, later._id)
+  expect(stored?.steps).toMatchObject([{ name: 'vehicle_blocked', isReminder: true }])
+  const { text } = await world.message(
+    who.customer.email,
+    ({ subject, text: body }) =>
+      subject === 'Reminder: an invoice is still unpaid' && body.includes(later.number),
+  )
+  expect(text).toContain('another reminder')
+  expect(text).not.toMatch(/suspended|lawyers/)
+  const { body } = await world.get(`/invoices/${later._id}`, { token: who.token })
+  expect(body.data).toMatchObject({ isAfterEnd: true, steps: [{ isReminder: true }] })
+})
+
+test('a mail of dunning says by how many days the invoice is late, also where its step was late', async () => {
+  const who = await seededSubscriber(world, 'One', inDays(-20))
+  await dunOn(today(world))
+  const { text } = await world.message(
+    who.customer.email,
+    ({ subject }) => subject === 'Reminder: an invoice is overdue',
+  )
+  expect(text).toContain('and is 20 days overdue')
+})
+
+test('whoever still has a car when the subscription is terminated is asked to bring it back', async () => {
+  const driver = await subscribed(60)
+  const reservation = await reserve(driver.customer, await addModel(world, 1), inDays(-40), 2, inDays(-45))
+  await pay(await confirm(driver.customer, reservation, inDays(-44)), inDays(-44))
+  await handOver(reservation)
+  await fee(driver, 31)
+  await dunUntilToday(world, 31)
+  const { text } = await world.message(
+    driver.customer.email,
+    ({ subject }) => subject === 'Your subscription is terminated',
+  )
+  expect(text).toContain('Please bring the vehicle that is with you back at once')
+})
+
 test('rents end with the subscription', async () => {
   const who = await subscribed(90)
   const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-80), 6, inDays(-85))

@@ -46,7 +46,7 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'active', bookingsBlocked: true })
     expect(await tasksOf(customer)).toEqual(['block_vehicle'])
     const mail = await world.message(customer.customer.email, (message) =>
-      /7 days overdue/.test(message.subject ?? ''),
+      /is overdue/.test(message.subject ?? ''),
     )
     expect(mail.text).toContain(customer.invoice.number)
   })

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../shared/api/invoices.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
 import { loadWords } from '../../web/app/language/spoken-words.ts'
 import { DunningTimeline } from '../../web/features/billing/dunning-timeline.tsx'
 import { InvoiceFollows } from '../../web/features/billing/invoice-follows.tsx'
@@ -59,6 +61,40 @@ test('a late invoice shows the next step first, and the due date last', async ()
   const order = ['comes next', 'later', 'taken', 'Due date'].map((words) => text.indexOf(words))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
+})
+
+test('later steps are dated from the one before them, where that was taken late', async () => {
+  const steps = [{ name: 'vehicle_blocked' as const, takenOn: '2027-04-02' }]
+  const next = { name: 'subscription_suspended' as const, on: '2027-04-10' }
+  const text = await said(<DunningTimeline invoice={{ ...INVOICE, steps, next }} />)
+  expect(text.match(/\d+ (?:April|May) 2027/g)).toEqual([
+    '10 April 2027',
+    '25 April 2027',
+    '28 April 2027',
+    '2 April 2027',
+  ])
+})
+
+test('after the end of the subscription nothing is said of a suspension or a termination to come, or that nothing comes on top', async () => {
+  const steps = [{ name: 'vehicle_blocked' as const, takenOn: '2027-03-18', isReminder: true }]
+  const next = { name: 'subscription_suspended' as const, on: '2027-03-26' }
+  const late = { ...openOn('2027-03-19'), steps, next, isAfterEnd: true }
+  const text = await said(<InvoiceFollows invoice={late} />)
+  expect(text.match(/Reminder sent/g)).toHaveLength(3)
+  expect(text).not.toMatch(/suspended|terminated|blocked|Nothing comes on top/)
+  expect(text).toContain('may be billed apart')
+  expect(await said(<InvoiceStatus invoice={late} />)).toContain('Reminder sent')
+})
+
+test('once every step is taken nothing is said to be still to come', async () => {
+  const { next: _none, ...taken } = openOn('2027-05-19')
+  const steps = DUNNING_STEPS.map(({ name, afterDays }) => ({
+    name,
+    takenOn: addDays('2027-03-11', afterDays),
+  }))
+  const text = await said(<InvoiceFollows invoice={{ ...taken, steps }} />)
+  expect(text).toContain('Every step is taken')
+  expect(text).not.toMatch(/If it stays unpaid|still to come/)
 })
 
 test('a settled invoice has a receipt with the day, the method or the credit note, and the amount', async () => {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '../../../shared/rules/dates.ts'
 import {
   type DunningEffect,
   dunningEffect,
@@ -48,14 +48,17 @@ export async function takeStep(
   const purpose = dunningPurpose(invoice, subscription?.status, reservation?.status)
   const effect = dunningEffect(step.name, purpose, subscription?.status)
   if (!effect) return 'skipped'
-  const out = effect.recoversCars && subscription ? await carsOut(subscription) : []
-  const values = { ...(await dunningValues(escalation, effect, today)), ...saidOf(out) }
+  const isAboutCars = effect.recoversCars || effect.status === 'terminated'
+  const out = isAboutCars && subscription ? await carsOut(subscription) : []
+  const isAfterEnd = purpose === 'ended' || effect.status === 'terminated'
+  const values = { ...(await dunningValues(escalation, effect, today, isAfterEnd)), ...saidOf(out) }
+  const isReminder = effect.notice === 'invoice_still_unpaid'
   await commit([
     ...guards,
-    ...invoices.stepOps(invoice, step, today),
+    ...invoices.stepOps(invoice, step, today, { isReminder }),
     ...subscriptionOps(subscription, effect, today),
     ...(await endedOps(escalation, effect, now, today)),
-    ...(await taskOps(escalation, effect, out, now, today)),
+    ...(await taskOps(escalation, effect, effect.recoversCars ? out : [], now, today)),
     ...(await notifyOps(customer, effect.notice, values, now)),
     auditOp(customer._id, { by: 'dunning', what: step.name, subject: invoice._id }, now),
   ])
@@ -67,6 +70,7 @@ async function dunningValues(
   { invoice, subscription, step }: Escalation,
   { status }: DunningEffect,
   today: IsoDate,
+  isAfterEnd: boolean,
 ): Promise<Record<string, string>> {
   const taken = { name: step.name, takenOn: today }
   const isPart = openCents(invoice) !== invoice.totals.totalCents
@@ -76,7 +80,8 @@ async function dunningValues(
       : undefined
   const cost = billed && subscription && (await reinstatementCost(subscription, billed, today))
   return {
-    ...overdueValues({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] }),
+    ...overdueValues({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] }, { isAfterEnd }),
+    late: String(daysBetween(invoice.dueOn, today)),
     ...(isPart && { rest: amount(openCents(invoice)) }),
     ...(cost && { owed: amount(cost.totalCents) }),
   }

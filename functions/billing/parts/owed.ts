@@ -7,7 +7,7 @@ import { isEarlyEnd } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
 import type { Standing } from '../../store/standing.ts'
-import * as subscriptions from '../../store/subscriptions.ts'
+import type * as subscriptions from '../../store/subscriptions.ts'
 import { lateOf } from './late-invoices.ts'
 
 /** What is owed on a day: the one place from which profile, invoice, payment and the desk have it. */
@@ -50,10 +50,10 @@ const costOf = async (subscription: subscriptions.StoredSubscription, today: Iso
  */
 export async function costToday(
   invoice: invoices.StoredInvoice,
+  subscription: subscriptions.StoredSubscription | undefined,
   today: IsoDate,
 ): Promise<CostToday | undefined> {
   if (invoice.status !== 'open') return undefined
-  const subscription = await subscriptions.find(invoice.customerId, invoice.contractId)
   if (subscription?.status === 'suspended') {
     const all = await invoices.since(invoice.customerId, subscription._id)
     if (!tooManyFor(all, subscription._id)) return reinstatementCost(subscription, all, today)

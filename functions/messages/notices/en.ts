@@ -15,6 +15,14 @@ const recovered = (carsOut: string | undefined) => {
   return ` ${which} will be recovered within 48 hours.`
 }
 
+/** What a termination asks whoever still has cars for. */
+const broughtBack = (carsOut: string | undefined) => {
+  if (!carsOut) return ''
+  if (carsOut === '1')
+    return ' Please bring the vehicle that is with you back at once, or call us to have it collected.'
+  return ` Please bring the ${carsOut} vehicles that are with you back at once, or call us to have them collected.`
+}
+
 /** What becomes of the rest of money that we held, once it has paid what was open. */
 const left = ({ rest, back }: Record<string, string>) => {
   if (back) return `We give you back the other ${back}.`
@@ -383,25 +391,25 @@ export const NOTICES_EN: Notices = {
       `Invoice ${v.number} of ${v.total} was due on ${v.due} and is still unpaid. Please pay it today.`,
   },
   vehicle_blocked: {
-    subject: 'Reminder: an invoice is 7 days overdue',
+    subject: 'Reminder: an invoice is overdue',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} was due on ${v.due}. New bookings are on hold until it is paid.`,
+      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '7'} days overdue. New bookings are on hold until it is paid.`,
   },
   subscription_suspended: {
     subject: 'Your subscription is suspended',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is 15 days overdue. Your subscription is suspended.${recovered(v.carsOut)}${v.owed ? ' The subscription is active again as soon as what is to pay today is paid.' : ''}`,
+      `Invoice ${v.number} of ${v.total} is ${v.late ?? '15'} days overdue. Your subscription is suspended.${recovered(v.carsOut)}${v.owed ? ' The subscription is active again as soon as what is to pay today is paid.' : ''}`,
   },
   contract_terminated: {
     subject: 'Your subscription is terminated',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} is 30 days overdue. Your subscription is terminated and the file goes to our lawyers.`,
+      `Invoice ${v.number} of ${v.total} is ${v.late ?? '30'} days overdue. Your subscription is terminated and the file goes to our lawyers.${broughtBack(v.carsOut)}`,
   },
   formal_notice: {
     subject: 'Formal notice',
     text: (v) =>
       [
-        `Invoice ${v.number} of ${v.total} was due on ${v.due} and is 33 days overdue. This is a formal notice to pay it.`,
+        `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '33'} days overdue. This is a formal notice to pay it.`,
         `Under your contract, late payment bears interest of ${percent(TERMS.lateInterestBp, 'en')} a year, or the commercial rate if that is higher, and a flat compensation of ${percent(TERMS.lateFlatBp, 'en')}, at least ${money(TERMS.lateFlatLeastCents, 'en')}. This notice costs ${money(TERMS.formalNoticeCents, 'en')}; an action in court costs ${money(TERMS.courtCents, 'en')} below ${money(TERMS.courtHighFromCents, 'en')} and ${money(TERMS.courtHighCents, 'en')} from there on.`,
         'Please pay without delay, or call us today if you cannot, or if you think that the invoice is wrong: otherwise our lawyers take the matter to court.',
       ].join('\n\n'),

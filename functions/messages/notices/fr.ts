@@ -15,6 +15,14 @@ const recovered = (carsOut: string | undefined) => {
   return ` Les ${carsOut} véhicules qui sont chez vous seront récupérés sous 48 heures.`
 }
 
+/** What a termination asks whoever still has cars for. */
+const broughtBack = (carsOut: string | undefined) => {
+  if (!carsOut) return ''
+  if (carsOut === '1')
+    return ' Merci de rapporter sans délai le véhicule qui est chez vous, ou de nous appeler pour le faire chercher.'
+  return ` Merci de rapporter sans délai les ${carsOut} véhicules qui sont chez vous, ou de nous appeler pour les faire chercher.`
+}
+
 /** What becomes of the rest of money that we held, once it has paid what was open. */
 const left = ({ rest, back }: Record<string, string>) => {
   if (back) return `Nous vous rendons les ${back} restants.`
@@ -391,25 +399,25 @@ export const NOTICES_FR: Notices = {
       `La facture ${v.number} de ${v.total} était à payer le ${v.due} et reste impayée. Merci de la régler aujourd’hui.`,
   },
   vehicle_blocked: {
-    subject: 'Rappel : une facture est en retard de 7 jours',
+    subject: 'Rappel : une facture est en retard',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} était à payer le ${v.due}. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '7'} jours. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
   },
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est en retard de 15 jours. Votre abonnement est suspendu.${recovered(v.carsOut)}${v.owed ? ' L’abonnement est de nouveau actif dès que le montant à payer aujourd’hui est réglé.' : ''}`,
+      `La facture ${v.number} de ${v.total} est en retard de ${v.late ?? '15'} jours. Votre abonnement est suspendu.${recovered(v.carsOut)}${v.owed ? ' L’abonnement est de nouveau actif dès que le montant à payer aujourd’hui est réglé.' : ''}`,
   },
   contract_terminated: {
     subject: 'Votre abonnement est résilié',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} est en retard de 30 jours. Votre abonnement est résilié et le dossier est remis à nos avocats.`,
+      `La facture ${v.number} de ${v.total} est en retard de ${v.late ?? '30'} jours. Votre abonnement est résilié et le dossier est remis à nos avocats.${broughtBack(v.carsOut)}`,
   },
   formal_notice: {
     subject: 'Mise en demeure',
     text: (v) =>
       [
-        `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de 33 jours. Ceci est une mise en demeure de la payer.`,
+        `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '33'} jours. Ceci est une mise en demeure de la payer.`,
         `Selon votre contrat, un paiement en retard porte un intérêt de ${percent(TERMS.lateInterestBp, 'fr')} par an, ou le taux commercial s’il est plus élevé, et une indemnité forfaitaire de ${percent(TERMS.lateFlatBp, 'fr')}, au moins ${money(TERMS.lateFlatLeastCents, 'fr')}. Cette mise en demeure coûte ${money(TERMS.formalNoticeCents, 'fr')} ; une action en justice coûte ${money(TERMS.courtCents, 'fr')} au-dessous de ${money(TERMS.courtHighFromCents, 'fr')} et ${money(TERMS.courtHighCents, 'fr')} à partir de là.`,
         'Merci de payer sans délai, ou de nous appeler aujourd’hui si vous ne le pouvez pas ou si la facture vous paraît inexacte : à défaut, nos avocats porteront l’affaire en justice.',
       ].join('\n\n'),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
+import { comingSteps } from '../../../shared/rules/dunning.ts'
 import { DUNNING_POLICY, isForBooking } from '../../../shared/rules/dunning-policy.ts'
 import { DUNNING_STEPS, type DunningStepName } from '../../../shared/rules/dunning-steps.ts'
 import { useFormat } from '../../lib/language.ts'
@@ -9,36 +9,38 @@ import { useFormat } from '../../lib/language.ts'
  * What follows if a late invoice stays unpaid: the next step first, then those after it with their dates, and at the end what was
  * done so far, the latest first. An invoice that is not late has no timeline.
  */
-export function DunningTimeline({ invoice }: { invoice: Invoice }) {
+export function DunningTimeline({ invoice, isAfterEnd = false }: { invoice: Invoice; isAfterEnd?: boolean }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const steps = stepsOf(invoice)
   const taken = invoice.steps.toReversed()
-  const coming = steps.filter(({ name }) => !invoice.steps.some((step) => step.name === name))
-  const dayOf = (name: DunningStepName) => steps.find((step) => step.name === name)?.afterDays ?? 0
+  const coming = comingOf(invoice)
+  const afterDaysOf = (name: DunningStepName) => DUNNING_STEPS.find((step) => step.name === name)?.afterDays
+  const isReminded = (name: DunningStepName) =>
+    isAfterEnd && DUNNING_POLICY.ended[name]?.notice === 'invoice_still_unpaid'
+  const wordsOf = (name: DunningStepName, isReminder: boolean) =>
+    isReminder
+      ? { name: t('invoices.steps.reminder'), text: t('invoice.stepText.reminder') }
+      : { name: t(`invoices.steps.${name}`), text: t(`invoice.stepText.${name}`) }
   return (
     <ol>
-      {coming.map(({ name, afterDays }) => {
-        const { next } = invoice
-        const look = next?.name === name ? 'next' : 'later'
+      {coming.map(({ name, afterDays, on }, i) => {
+        const look = i === 0 ? 'next' : 'later'
         return (
           <Step
             key={name}
             day={afterDays}
-            name={t(`invoices.steps.${name}`)}
-            text={t(`invoice.stepText.${name}`)}
-            date={longDate(look === 'next' && next ? next.on : addDays(invoice.dueOn, afterDays))}
+            {...wordsOf(name, isReminded(name))}
+            date={longDate(on)}
             state={t(`invoice.stepStates.${look}`)}
             look={look}
           />
         )
       })}
-      {taken.map(({ name, takenOn }) => (
+      {taken.map(({ name, takenOn, isReminder = false }) => (
         <Step
           key={name}
-          day={dayOf(name)}
-          name={t(`invoices.steps.${name}`)}
-          text={t(`invoice.stepText.${name}`)}
+          day={afterDaysOf(name) ?? 0}
+          {...wordsOf(name, isReminder)}
           date={longDate(takenOn)}
           state={t('invoice.stepStates.taken')}
           look="taken"
@@ -49,14 +51,13 @@ export function DunningTimeline({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Its steps: of a booking whose car is not out only those of its own row of the policy, and those that were taken. */
-const stepsOf = (invoice: Invoice) =>
-  DUNNING_STEPS.filter(
-    ({ name }) =>
-      !isForBooking(invoice) ||
-      DUNNING_POLICY.booking[name] ||
-      invoice.steps.some((step) => step.name === name),
-  )
+/** The steps that are still to come: of a booking whose car is not out only those of its own row of the policy. */
+export const comingOf = (invoice: Invoice) =>
+  invoice.next
+    ? comingSteps(invoice, invoice.next.on).filter(
+        ({ name }) => !isForBooking(invoice) || DUNNING_POLICY.booking[name],
+      )
+    : []
 
 const DOTS = {
   past: 'border-faint bg-faint',

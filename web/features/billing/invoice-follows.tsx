@@ -5,7 +5,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useFormat } from '../../lib/language.ts'
 import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { daysLate } from '../../parts/billing/days-late.ts'
-import { DunningTimeline } from './dunning-timeline.tsx'
+import { comingOf, DunningTimeline } from './dunning-timeline.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export function InvoiceFollows({ invoice }: Props) {
   return (
     <>
       {isLate ? <LateInvoice invoice={invoice} /> : <InvoiceInTime invoice={invoice} />}
-      {invoice.costToday && <CostToday cost={invoice.costToday} />}
+      {invoice.costToday && <CostToday cost={invoice.costToday} isAfterEnd={invoice.isAfterEnd === true} />}
     </>
   )
 }
@@ -37,11 +37,14 @@ function SettledInvoice({ invoice }: Props) {
 
 function LateInvoice({ invoice }: Props) {
   const t = useTranslations()
+  const isMoreToCome = comingOf(invoice).length > 0
   return (
     <>
-      <h2 className="text-title">{t('invoice.timeline')}</h2>
-      <p className="mt-2 mb-8 text-small text-soft">{t('invoice.timelineOpen')}</p>
-      <DunningTimeline invoice={invoice} />
+      <h2 className="text-title">{t(isMoreToCome ? 'invoice.timeline' : 'invoice.timelineDone')}</h2>
+      <p className="mt-2 mb-8 text-small text-soft">
+        {t(isMoreToCome ? 'invoice.timelineOpen' : 'invoice.timelineAll')}
+      </p>
+      <DunningTimeline invoice={invoice} isAfterEnd={invoice.isAfterEnd === true} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { CostToday as Cost } from '../../../shared/api/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 
-/** What it costs if it is paid today: the invoice, and what comes on top once the subscription is suspended. */
-export function CostToday({ cost }: { cost: Cost }) {
+/** What it costs if it is paid today: the invoice, and what comes on top once the subscription is suspended. After its end that is asked for apart. */
+export function CostToday({ cost, isAfterEnd = false }: { cost: Cost; isAfterEnd?: boolean }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const isSuspended = cost.lines.length > 0
@@ -11,7 +11,9 @@ export function CostToday({ cost }: { cost: Cost }) {
     <div className="mt-10 border-t border-line pt-8">
       <h3 className="text-title">{t('invoices.today', { date: longDate(cost.on) })}</h3>
       <p className="mt-2 text-small text-soft">
-        {t(isSuspended ? 'invoices.todaySuspended' : 'invoices.todayPlain')}
+        {t(
+          isSuspended ? 'invoices.todaySuspended' : isAfterEnd ? 'invoices.todayOver' : 'invoices.todayPlain',
+        )}
       </p>
       <dl className="figures mt-5 text-small text-soft">
         <Row name={t('invoices.todayOwed')} amount={money(cost.owedCents)} />

@@ -16,7 +16,9 @@ export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       {days > 0 && <Status look="alarm">{t('invoices.daysLate', { days })}</Status>}
-      {step && <Status look="alarm">{t(`invoices.steps.${step.name}`)}</Status>}
+      {step && (
+        <Status look="alarm">{t(`invoices.steps.${step.isReminder ? 'reminder' : step.name}`)}</Status>
+      )}
     </span>
   )
 }
