@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
@@ -279,4 +281,28 @@ test('the car of a Single offers what can be done with it: neither to extend, no
   await car.getByRole('button', { name: 'Calendar' }).waitFor()
   expect(await car.getByRole('button', { name: /^(Extend|Cancel)$/ }).count()).toBe(0)
   expect(await car.getByRole('link', { name: /Switch|Another vehicle/ }).count()).toBe(0)
+})
+
+test('whoever still has a car when the subscription was terminated is told to bring it back and what is to be paid, and is offered no other', async () => {
+  const day = today(world)
+  const customer = await seededSubscriber(world, 'One', addDays(day, -60))
+  const start = addDays(day, -30)
+  const reservation = await reserve(customer.customer, await addModel(world, 1), start, 4, start)
+  await pay(await confirm(customer.customer, reservation, start), start)
+  await handOver(reservation)
+  const contract = await subscriptions.running(customer.id)
+  await commit([
+    subscriptions.changeOp(contract, { status: 'terminated', endsOn: day, endReason: 'unpaid' }),
+    subscriptions.endRunningOp(customer.id),
+  ])
+  const { page } = await inDriveline(customer, 390)
+  await page.getByText(/still to be paid$/).waitFor()
+  await page.getByText('Please bring this vehicle back at once', { exact: false }).waitFor()
+  expect(await page.getByText('Due back on').locator('xpath=..').innerText()).toContain('at once')
+  expect(await page.getByRole('link', { name: 'See what is to be paid' }).getAttribute('href')).toBe(
+    '/profile/invoices',
+  )
+  expect(await page.getByText('Choose a car and a plan', { exact: false }).count()).toBe(0)
+  await expectAccessible(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { useActing } from '../../lib/acting.ts'
 import { useOpenChoice } from '../../lib/data/choices.ts'
+import { usePayments } from '../../lib/data/invoices.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
 import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { useWaitingPlaces } from '../../lib/data/waiting-list.ts'
+import { useFormat } from '../../lib/language.ts'
 import { Guard } from '../../parts/login/guard.tsx'
-import { PastReservations } from '../../parts/reservations/reservations-by-state.tsx'
+import { Garage, PastReservations } from '../../parts/reservations/reservations-by-state.tsx'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -40,11 +43,35 @@ function Content() {
   if (!subscriptions.data) return <Skeleton lines={6} className="max-w-2xl" />
   const running = subscriptions.data.find((each) => each.status !== 'terminated')
   if (running) return <Space subscription={running} />
-  const hadOne = subscriptions.data.length > 0
+  if (subscriptions.data.length > 0) return <AfterEnd />
+  return <NoSubscription hadOne={false} />
+}
+
+/** The subscription is over: what is still with the customer and what is still to be paid come first, and only then another one. */
+function AfterEnd() {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const acting = useActing()
+  const reservations = useReservations()
+  const account = usePayments()
+  const failed = [reservations, account].find(({ data, error }) => error && !data)
+  if (failed) return <Problem error={failed.error} retry={() => void failed.mutate()} />
+  if (!reservations.data || !account.data) return <Skeleton lines={6} className="max-w-2xl" />
+  const isOut = reservations.data.some(({ status }) => status === 'InGarage')
+  const { owedCents } = account.data
   return (
     <div className="grid gap-20">
-      <NoSubscription hadOne={hadOne} />
-      {hadOne && <PastReservations />}
+      {owedCents > 0 && (
+        <Empty
+          title={t('driveline.owed', { amount: money(owedCents) })}
+          text={t(isOut ? 'driveline.owedOutText' : 'driveline.owedText')}
+        >
+          {!acting && <ButtonLink to="/profile/invoices">{t('subscription.toInvoices')}</ButtonLink>}
+        </Empty>
+      )}
+      {isOut && <Garage />}
+      {!isOut && owedCents === 0 && <NoSubscription hadOne />}
+      <PastReservations />
     </div>
   )
 }

@@ -15,11 +15,13 @@ import { CarPicture } from '../vehicle/car-picture.tsx'
 interface Props {
   reservation: Reservation
   today: IsoDate | undefined
+  /** The subscription that it was taken under is over: the car is to come back at once. */
+  isAfterEnd?: boolean
   children?: ReactNode
 }
 
 /** The car that is with the customer: large, with its days, its kilometres and what can be done. */
-export function GarageCar({ reservation, today, children }: Props) {
+export function GarageCar({ reservation, today, isAfterEnd = false, children }: Props) {
   const t = useTranslations()
   const { longDate, number, money } = useFormat()
   const vehicle = useVehicle(reservation.modelId)
@@ -28,7 +30,7 @@ export function GarageCar({ reservation, today, children }: Props) {
   const left = today === undefined ? undefined : daysBetween(today, return_date)
   const rows: [name: string, value: string][] = [
     [t('reservation.garage.since'), longDate(start_date)],
-    [t('reservation.garage.back'), longDate(return_date)],
+    [t('reservation.garage.back'), isAfterEnd ? t('reservation.garage.atOnce') : longDate(return_date)],
     [t('reservation.garage.km'), t('formats.km', { km: number(reservation.kmIncluded) })],
     [t('reservation.garage.rent'), `${money(monthlyOf(reservation))} ${t('formats.exclVat')}`],
   ]
@@ -53,7 +55,7 @@ export function GarageCar({ reservation, today, children }: Props) {
             </p>
             <h3 className="mt-1 display-figures text-heading">{modelName(general_id)}</h3>
           </div>
-          {left !== undefined && (
+          {left !== undefined && !isAfterEnd && (
             <p className={`display-figures text-title ${isLate ? 'text-alarm' : 'text-accent'}`}>
               {left < 0
                 ? t(isLate ? 'reservation.garage.late' : 'reservation.garage.monthly', { days: -left })
@@ -61,10 +63,12 @@ export function GarageCar({ reservation, today, children }: Props) {
             </p>
           )}
         </div>
-        {left !== undefined && <Elapsed days={days} left={left} />}
-        {isLate && (
+        {left !== undefined && !isAfterEnd && <Elapsed days={days} left={left} />}
+        {(isLate || isAfterEnd) && (
           <p className="max-w-[60ch] text-small text-alarm">
-            {t('reservation.garage.bringBack', { end: longDate(return_date) })}{' '}
+            {isAfterEnd
+              ? t('reservation.garage.afterEnd')
+              : t('reservation.garage.bringBack', { end: longDate(return_date) })}{' '}
             <a href={COMPANY.phoneHref} className="whitespace-nowrap underline">
               {COMPANY.phone}
             </a>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { without } from '../../lib/data/earlier.ts'
 import {
@@ -6,6 +7,7 @@ import {
   useEarlierReservations,
   useReservations,
 } from '../../lib/data/reservations.ts'
+import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Earlier } from '../../ui/earlier.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +17,7 @@ import { GarageCar } from './garage-car.tsx'
 import { ReservationList } from './list.tsx'
 import { ReportLinks } from './report-links.tsx'
 
-/** My garage: the car that is with me. Where `withActions`, it can be kept longer or switched from here. */
+/** My garage: the car that is with me. Where `withActions`, it can be kept longer or switched from here, while its subscription runs. */
 export function Garage({
   today,
   withActions = false,
@@ -25,14 +27,17 @@ export function Garage({
 }) {
   const t = useTranslations()
   const reservations = useReservations()
+  const subscriptions = useSubscriptions()
+  const isAfterEnd = ({ contractId }: Reservation) =>
+    subscriptions.data?.some(({ _id, status }) => _id === contractId && status === 'terminated') ?? false
   return (
     <Section title={t('reservation.lists.garage')} of={reservations}>
       {(all) => {
         const cars = all.filter(({ status }) => status === 'InGarage')
         if (cars.length === 0) return <Empty title={t('reservation.lists.garageEmpty')} />
         return cars.map((car) => (
-          <GarageCar key={car._id} reservation={car} today={today}>
-            {withActions && <ReservationActions reservation={car} />}
+          <GarageCar key={car._id} reservation={car} today={today} isAfterEnd={isAfterEnd(car)}>
+            {withActions && !isAfterEnd(car) && <ReservationActions reservation={car} />}
             <ReportLinks reservation={car} />
           </GarageCar>
         ))
