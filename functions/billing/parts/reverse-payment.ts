@@ -5,7 +5,7 @@ import { sum } from '../../../shared/rules/money.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { liveReservations, recoverOps } from '../../contracts/parts/past-end.ts'
 import * as advances from '../../store/advances.ts'
-import { forgetOp } from '../../store/bank-references.ts'
+import { forgetOp, type Recorded } from '../../store/bank-references.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
@@ -26,6 +26,8 @@ export interface Reversal {
   because: string
   /** What the customer is notified of. */
   notice?: 'payment_reversed' | 'payment_returned'
+  /** What was read under the bank's reference, before the payments: what is added to the transfer meanwhile is read again. */
+  recorded?: Recorded
   /** Of a payment of more invoices than one transaction has room for: all of its parts, of which these are some. */
   of?: { whole: readonly payments.StoredPayment[]; isFirst: boolean; isLast: boolean }
 }
@@ -40,7 +42,7 @@ const wholeOf = ({ of, payments: all }: Reversal) => of?.whole ?? all
  * @throws Refusal `payment_not_reversible` when some of it was refunded or pays something else by now
  */
 export async function reverseOps(reversal: Reversal, now: string, today: string): Promise<Op[]> {
-  const { customer, payments: all, because, of } = reversal
+  const { customer, payments: all, because, recorded, of } = reversal
   const { _id: customerId } = customer
   if (all.some(({ refundedCents }) => refundedCents > 0)) throw new Refusal('payment_not_reversible')
   // What a payment had left over may have paid an invoice that it had paid before: an invoice is opened once, for all of it.
@@ -53,7 +55,7 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
     ...all.map((one) => payments.reversedOp(one, { reversedOn: today, reversedBecause: because })),
     ledger.postOp(customerId, reversalEntry(all.map(shareOf), today), now),
     // Until all of it is reversed the same transfer is not recorded again.
-    ...(of?.isLast === false ? [] : [...new Set(all.flatMap(({ bankKey }) => bankKey ?? []))].map(forgetOp)),
+    ...(of?.isLast === false ? [] : keysOf(all).map((key) => forgetOp(key, recorded))),
   ]
   for (const invoice of paid) {
     const cents = sum((parts.get(invoice._id) ?? []).map((part) => part.cents))
@@ -66,6 +68,10 @@ export async function reverseOps(reversal: Reversal, now: string, today: string)
     ...(await nothingToGiveBackOps(reversal, paid, now)),
   ]
 }
+
+const keysOf = (all: readonly payments.StoredPayment[]) => [
+  ...new Set(all.flatMap(({ bankKey }) => bankKey ?? [])),
+]
 
 const shareOf = ({ cents, invoiceId }: payments.StoredPayment) => ({ cents, invoiceId })
 

@@ -79,5 +79,6 @@ async function refuseUnseenCash({ customerId, amountCents, receivedOn, method }:
 function receivedOf({ customerId, amountCents: cents, receivedOn, method, bankReference }: Input) {
   if (method !== 'transfer') return { received: { receivedOn, method }, once: [] }
   const bankKey = transferKey({ about: customerId, cents, receivedOn, bankReference })
-  return { received: { receivedOn, method, bankReference, bankKey }, once: [firstTimeOp(bankKey)] }
+  const once = [firstTimeOp(bankKey, { customerId, cents, receivedOn })]
+  return { received: { receivedOn, method, bankReference, bankKey }, once }
 }

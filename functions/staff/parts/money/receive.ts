@@ -7,6 +7,7 @@ import { addDays } from '../../../../shared/rules/dates.ts'
 import { openCents } from '../../../../shared/rules/invoices.ts'
 import { allocate } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
+import { type RecordedTransfer, TYPED_WITHIN_DAYS } from '../../../../shared/rules/recorded-transfer.ts'
 import { MOST_AT_ONCE } from '../../../../shared/rules/reinstatement.ts'
 import { paymentRest } from '../../../billing/parts/planned-rest.ts'
 import {
@@ -21,7 +22,7 @@ import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
 import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
-import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
+import { firstTimeOp, toppedUpOp, transferKey } from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { eraseAgainOp } from '../../../store/deletions.ts'
@@ -41,10 +42,14 @@ type Wish = InputOf<typeof receivePayment> & Partial<Pick<InputOf<typeof recordP
  * Money from a customer, for one invoice or for their open ones, the oldest first. What is more than those that one transaction has room
  * for is left to do then (`payRest`). A transfer has come whether we asked for it or not: what no invoice asks for is the customer's
  * credit, and people are asked to give it back. Cash and cards that bring more than all of them ask for, and than is owed on the account
- * besides, are not taken.
+ * besides, are not taken. `recorded`: so much of the transfer was recorded before, and this is the rest.
  * @throws Refusal `invoice_settled`, `payment_too_large`, `payment_in_future`, `payment_too_early`, `payment_for_another`, `payment_twice`
  */
-export async function decidePayment(wish: Wish, { by, now, today }: Doing): Promise<Decided<Invoice[]>> {
+export async function decidePayment(
+  wish: Wish,
+  { by, now, today }: Doing,
+  recorded?: RecordedTransfer,
+): Promise<Decided<Invoice[]>> {
   const { customerId, invoiceId, amountCents: cents, receivedOn, method } = wish
   // The account first: its version says whether what is read after it was all.
   const { customer, account, guards, on } = await payerOf(wish, today)
@@ -71,7 +76,7 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
   return {
     ops: [
       ...ops,
-      ...(bankKey ? [firstTimeOp(bankKey)] : []),
+      ...(bankKey ? [recordedOp(bankKey, { customerId, cents, receivedOn }, recorded)] : []),
       ...guards,
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
@@ -82,6 +87,10 @@ export async function decidePayment(wish: Wish, { by, now, today }: Doing): Prom
     further,
   }
 }
+
+/** A transfer is recorded once; what was recorded of it before is more by this. */
+const recordedOp = (bankKey: string, received: RecordedTransfer, before: RecordedTransfer | undefined): Op =>
+  before ? toppedUpOp(bankKey, before, received.cents) : firstTimeOp(bankKey, received)
 
 /**
  * Who pays, and what keeps what is read after them from being decided on when it is old. Of a deleted account only what is owed on it since
@@ -115,9 +124,6 @@ const transfersOf = (all: readonly payments.StoredPayment[], hasReference: boole
 ]
 
 const centsOf = (parts: readonly payments.StoredPayment[]) => sum(parts.map(({ cents }) => cents))
-
-/** How far the day that was typed for a transfer may be from the one on which the bank booked it. */
-const TYPED_WITHIN_DAYS = 3
 
 /** Whether a transfer that a statement brings may have been typed before, without the bank's reference: people look at it then. */
 export async function mayBeTyped(customerId: string, cents: number, bookedOn: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { sum } from '../../../../shared/rules/money.ts'
 import { MOST_REVERSED, reversalRest, reversalsUnderWay } from '../../../billing/parts/reverse-more.ts'
 import { type Reversal, reverseOps } from '../../../billing/parts/reverse-payment.ts'
 import { auditOp } from '../../../store/audit.ts'
+import * as bankReferences from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { asManyAsFit } from '../../../store/fitting.ts'
@@ -23,19 +24,28 @@ export async function decideReversal(
   { by, now, today }: Doing,
   notice?: Reversal['notice'],
 ): Promise<{ ops: Op[]; data: Payment[]; cents: number; further: Work | undefined }> {
+  // What is recorded under the reference before its parts: what a statement adds to them meanwhile is reversed too.
+  const { bankKey } = (await payments.find(customerId, paymentId)) ?? {}
+  const recorded = bankKey ? await bankReferences.find(bankKey) : undefined
   const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
   const payment = all.find(({ _id }) => _id === paymentId)
   if (!customer || !payment) throw new Refusal('not_found')
   if (payment.reversedOn) throw new Refusal('payment_reversed')
   if (payment.providerId || payment.method === 'deposit' || payment.method === 'credit')
     throw new Refusal('payment_not_reversible')
-  const whole = payment.bankKey ? all.filter(({ bankKey }) => bankKey === payment.bankKey) : [payment]
+  const whole = payment.bankKey ? all.filter((one) => one.bankKey === payment.bankKey) : [payment]
   const together = whole.filter(({ reversedOn }) => !reversedOn)
 
   const { ops, next } = await asManyAsFit(Math.min(together.length, MOST_REVERSED), async (most) => {
     const [some, others] = await inParts(together, most)
     const of = { whole: together, isFirst: true, isLast: false }
-    const reversal = { customer, payments: some, because: reason, ...(notice && { notice }) }
+    const reversal = {
+      customer,
+      payments: some,
+      because: reason,
+      ...(notice && { notice }),
+      ...(recorded && { recorded }),
+    }
     const reversed = await reverseOps(others.length > 0 ? { ...reversal, of } : reversal, now, today)
     return { ops: reversed, next: others[0] }
   })
