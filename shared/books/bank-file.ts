@@ -19,6 +19,8 @@ export interface BankLine {
   message?: string
   /** Why the bank took money back (ISO 20022, `AC04`). */
   returnReason?: string
+  /** Of an order of ours (pain.001): of one transfer, or of all of them where the bank books them as one entry. */
+  orderId?: string
 }
 
 /** What is wrong with a file, and where: a line, or the place of an entry. */
@@ -165,6 +167,7 @@ interface Said {
   bankReference: string
   texts: readonly string[]
   returnReason?: string
+  orderId?: string | undefined
 }
 
 /** An entry without what it does not say. */
@@ -174,6 +177,7 @@ export function lineOf({
   iban,
   bankReference,
   returnReason,
+  orderId,
   ...line
 }: Said): Omit<BankLine, 'nth'> {
   const reference = referenceIn(texts)
@@ -186,5 +190,6 @@ export function lineOf({
     ...(reference && { creditorReference: reference }),
     ...(message && { message }),
     ...(returnReason && { returnReason }),
+    ...(orderId && { orderId }),
   }
 }

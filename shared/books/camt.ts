@@ -14,6 +14,7 @@ import {
   readBankCsv,
   refused,
 } from './bank-file.ts'
+import { orderIdIn } from './pain-001.ts'
 
 /** An element as it is parsed: attributes begin with `@`, a text beside them is `#text`. */
 type Element = { [name: string]: Value }
@@ -77,10 +78,20 @@ function readEntry(entry: Element, at: number): Read[] {
   const details = list(entry.NtryDtls).flatMap((one) => list(one.TxDtls))
   const [first = {}] = details
   const reference = textOf(entry.AcctSvcrRef)
-  if (details.length < 2)
-    return [lineFrom(first, { at, ...facts, reference: reference || referenceOf(first) })]
-  return readBatch(details, { at, ...facts, reference })
+  const batch = list(entry.NtryDtls).flatMap((one) => idsOf(element(one.Btch)))
+  if (details.length < 2) {
+    const orderId = orderIdOf(first, batch)
+    return [lineFrom(first, { at, ...facts, reference: reference || referenceOf(first), orderId })]
+  }
+  return readBatch(details, { at, ...facts, reference }, batch)
 }
+
+/** By which ids of ours the bank says that it booked an order: of one transfer before those of the whole. */
+const idsOf = (refs: Element): string[] =>
+  ['EndToEndId', 'PmtInfId', 'MsgId'].map((name) => textOf(refs[name]))
+
+const orderIdOf = (details: Element, batch: readonly string[]): string | undefined =>
+  [...idsOf(element(details.Refs)), ...batch].map(orderIdIn).find(Boolean)
 
 interface Facts {
   bookedOn: string
@@ -99,7 +110,11 @@ function factsOf(entry: Element): Facts | FileProblemCode {
 const SIGNS: Record<string, 1 | -1 | undefined> = { CRDT: 1, DBIT: -1 }
 
 /** Several payments under one entry: each is one, and together they are the entry. */
-function readBatch(details: readonly Element[], batch: Facts & { at: number; reference: string }): Read[] {
+function readBatch(
+  details: readonly Element[],
+  batch: Facts & { at: number; reference: string },
+  ids: readonly string[],
+): Read[] {
   const { at, cents } = batch
   const amounts = details.map((one) => {
     const inDetails = element(element(one.AmtDtls).TxAmt).Amt
@@ -122,6 +137,7 @@ function readBatch(details: readonly Element[], batch: Facts & { at: number; ref
       ...batch,
       cents: sign * (amounts[index] as number),
       reference: referenceAt(index),
+      orderId: orderIdOf(one, ids),
     }),
   )
 }
@@ -138,7 +154,7 @@ function amountOf(value: Value): number | FileProblemCode {
 
 function lineFrom(
   details: Element,
-  { reference, ...facts }: Facts & { at: number; reference: string },
+  { reference, ...facts }: Facts & { at: number; reference: string; orderId: string | undefined },
 ): Read {
   const parties = element(details.RltdPties)
   const remittance = element(details.RmtInf)

@@ -24,6 +24,16 @@ export const inSepaLetters = (text: string): string =>
 /** An id as the bank takes it: letters, figures and hyphens. */
 const bankId = (id: string) => id.replaceAll('_', '-')
 
+/** The id of ours that a statement gives back, as we store it: a refund's, or that of a whole batch. Undefined for an id of somebody else. */
+export function orderIdIn(said: string): string | undefined {
+  const [, kind = '', rest = ''] = /^(tsk|trb)[-_]([0-9a-z]{26})$/i.exec(said.trim()) ?? []
+  return kind ? `${kind.toLowerCase()}_${rest.toUpperCase()}` : undefined
+}
+
+/** What the payee reads of a refund on their statement, and we on ours. */
+export const remittanceOf = (about: string): string =>
+  inSepaLetters(`${COMPANY.name} ${about}`).slice(0, LONGEST.message)
+
 /**
  * A batch as an order of transfers to the bank: pain.001.001.09, charges shared as SEPA does. Of the
  * same batch it is the same file to the letter, so that the bank refuses it a second time.
@@ -61,9 +71,7 @@ export function pain001Of(
                 node('Amt', [leaf('InstdAmt', eurosOf(transfer.cents), { Ccy: 'EUR' })]),
                 node('Cdtr', [leaf('Nm', inSepaLetters(transfer.to).slice(0, LONGEST.name) || NO_NAME)]),
                 account('CdtrAcct', transfer.iban),
-                node('RmtInf', [
-                  leaf('Ustrd', inSepaLetters(`${COMPANY.name} ${transfer.about}`).slice(0, LONGEST.message)),
-                ]),
+                node('RmtInf', [leaf('Ustrd', remittanceOf(transfer.about))]),
               ]),
             ),
           ]),

@@ -148,3 +148,23 @@ describe('a CSV file of the bank', () => {
     expect(readBankCsv(file)).toEqual(readBankCsv(file))
   })
 })
+
+test('an order of ours is read by its own id, of several under one entry too, or by that of its batch; other ids are left', () => {
+  const [first, second] = ['tsk-01K00000000000000000000001', 'tsk-01K00000000000000000000002']
+  const batchId = 'trb-01K00000000000000000000003'
+  const out = { amount: '15.50', direction: 'DBIT' } as const
+  const read = (text: string) => readBankFile(text).lines.map(({ orderId }) => orderId)
+  expect(read(camt([{ ...out, endToEndId: first, batchId }, { ...out, batchId }, out]))).toEqual([
+    'tsk_01K00000000000000000000001',
+    'trb_01K00000000000000000000003',
+    undefined,
+  ])
+  const detail = (amount: string, id = '') =>
+    `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt></TxDtls>`
+  const two = camt([out]).replace(
+    /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+    `<NtryDtls>${detail('10.00', first.toUpperCase())}${detail('5.50', second)}</NtryDtls>`,
+  )
+  expect(read(two)).toEqual(['tsk_01K00000000000000000000001', 'tsk_01K00000000000000000000002'])
+  expect(read(camt([{ ...out, endToEndId: 'tsk-of-somebody-else' }]))).toEqual([undefined])
+})

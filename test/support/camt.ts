@@ -13,6 +13,9 @@ export interface TestEntry {
   structured?: string
   message?: string
   returned?: string
+  /** Of an order of ours; `batchId` where the bank books all of it as one entry. */
+  endToEndId?: string
+  batchId?: string
 }
 
 const leaf = (name: string, text: string | undefined, inside = (element: string) => element) =>
@@ -28,8 +31,8 @@ function entryOf(entry: TestEntry, at: number, isOld: boolean): string {
       <Sts>${isOld ? status : `<Cd>${status}</Cd>`}</Sts>
       <BookgDt><Dt>${entry.on ?? '2026-11-20'}</Dt></BookgDt>
       <AcctSvcrRef>${entry.reference ?? `REF${at}`}</AcctSvcrRef>
-      <NtryDtls><TxDtls>
-        <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
+      <NtryDtls>${leaf('PmtInfId', entry.batchId, (id) => `<Btch>${id}</Btch>`)}<TxDtls>
+        <Refs><EndToEndId>${entry.endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>
         <RltdPties><${payer}>${isOld ? nm : `<Pty>${nm}</Pty>`}</${payer}>
           <${payer}Acct><Id><IBAN>${entry.iban ?? 'LU120010001234567891'}</IBAN></Id></${payer}Acct></RltdPties>
         <RmtInf>${leaf('Ustrd', entry.message)}${strd}</RmtInf>
