@@ -1105,21 +1105,21 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: recordBankEntries,
     file: 'functions/staff/bank/entries/create.ts',
-    reads: ['SEARCH#*', 'SETTINGS'],
+    reads: ['SEARCH#*', 'SETTINGS', 'BOOKS'],
     writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*', 'COUNTER#*'],
     indexes: ['due'],
   },
   {
     endpoint: listBankEntries,
     file: 'functions/staff/bank/entries/list.ts',
-    reads: ['CUSTOMER#*'],
+    reads: ['CUSTOMER#*', 'BANK#*'],
     indexes: ['queue'],
   },
   {
     endpoint: bookBankEntry,
     file: 'functions/staff/bank/entries/booking.ts',
     reads: ['SETTINGS'],
-    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'SEARCH#*', 'COUNTER#*'],
+    writes: ['BANK#*', 'OUTBOX#*', 'TASK#*', 'ASSIGNED#*', 'SEARCH#*', 'COUNTER#*'],
   },
   {
     endpoint: dismissBankEntry,

@@ -14,14 +14,17 @@ export type Said = Pick<StatementEntry, 'name' | 'iban' | 'message' | 'returnRea
 
 export interface StoredBankEntry {
   _id: string
-  /** `known`: the transfer had been recorded by hand. */
-  status: 'open' | 'booked' | 'known' | 'dismissed'
+  /** `known`: the transfer had been recorded by hand. `sent`: it is a refund of ours. */
+  status: 'open' | 'booked' | 'known' | 'sent' | 'dismissed'
   bookedOn: string
   cents: number
   bankReference: string
   importedAt: string
   by: string
   proposals: PiledEntry['proposals']
+  /** The customer whose invoice it names, for certain or by its number. */
+  named?: string
+  waitsBecause?: PiledEntry['waitsBecause']
   sealed?: string
   decidedBy?: string
   decidedAt?: string
@@ -47,6 +50,12 @@ export const referenceOf = ({
     : `X${sha256(JSON.stringify([COMPANY.iban, bookedOn, cents, name, iban, message, nth]))
         .slice(0, 40)
         .toUpperCase()}`
+
+/** Of an entry whose reference the bank gave to another one before: its own, by which it is told from that. */
+export const ownReference = (
+  reference: string,
+  { bookedOn, cents }: Pick<StatementEntry, 'bookedOn' | 'cents'>,
+): string => `${reference}-${bookedOn}-${cents}`
 
 /** An entry's id follows from its reference: read from a second file it is the same one. */
 export const entryIdOf = (reference: string): string => idOf('bke', reference)
@@ -83,7 +92,7 @@ export const decideOp = (
 ): Op =>
   update<StoredBankEntry>(keyOf(_id))
     .set({ ...decision, proposals: [] })
-    .remove('queue', 'queuedAt', 'sealed')
+    .remove('queue', 'queuedAt', 'sealed', 'named', 'waitsBecause')
     .when({ status: 'open' })
     .orRefuse('bank_entry_decided')
 

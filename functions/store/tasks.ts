@@ -32,6 +32,8 @@ export type StoredTask = StaffTask & {
   /** How many answers there are. */
   answered: number
   sealed: string
+  /** The entry of the statement by which a refund left our account. */
+  sentBy: string
 }
 /** Days within which people transfer a refund, and approve what a colleague proposed. Our figure. */
 const MONEY_WITHIN_DAYS = 3
@@ -70,9 +72,13 @@ export const find = (id: string) => getItem<StoredTask>(keyOf(id))
 
 /** Open tasks that are about one customer, by what their partition says of all that were ever asked. */
 export async function openAbout(customerId: string): Promise<StoredTask[]> {
+  return (await allAbout(customerId)).filter(({ closedAt }) => !closedAt)
+}
+
+/** All tasks that were ever asked about one customer, open or closed. */
+export async function allAbout(customerId: string): Promise<StoredTask[]> {
   const named = await queryItems<{ taskId: string }>(partition(customerId), ABOUT)
-  const found = await getAll<StoredTask>(named.map(({ taskId }) => keyOf(taskId)))
-  return found.filter(({ closedAt }) => !closedAt)
+  return getAll<StoredTask>(named.map(({ taskId }) => keyOf(taskId)))
 }
 
 /** Removes tasks for good: whom they were about is no customer any more. */
@@ -187,6 +193,16 @@ export const closeOp = (
   now: string,
   outcome: TaskOutcome = taskOutcomes(task.kind)[0],
 ): Op => closing(task, by, now, outcome).orReadAgain()
+
+/** The statement shows that a refund has left: by one entry, whatever else the bank books. One that still waited is done with it. */
+export const sentOp = (task: StoredTask, entryId: string, by: string, now: string): Op =>
+  (task.closedAt
+    ? update<StoredTask>(keyOf(task._id)).when({ closedAt: present })
+    : closing(task, by, now, 'done')
+  )
+    .set({ sentBy: entryId })
+    .when({ sentBy: absent })
+    .orReadAgain()
 
 type Closing = Pick<StaffTask, '_id' | 'kind' | 'createdAt'>
 

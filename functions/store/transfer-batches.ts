@@ -37,7 +37,11 @@ export async function waiting(today: IsoDate, most: number): Promise<RefundTask[
   return found.slice(0, most)
 }
 
-const isRefund = <T extends StoredTask>(task: T): task is T & RefundTask =>
+/** The refunds of some batches. */
+export const refundsOf = async (batches: readonly StoredBatch[]): Promise<RefundTask[]> =>
+  (await getInParts<StoredTask>(batches.flatMap(({ taskIds }) => taskIds).map(keyOfTask))).filter(isRefund)
+
+export const isRefund = <T extends StoredTask>(task: T): task is T & RefundTask =>
   task.kind === 'transfer_refund' && task.refund !== undefined
 
 /** What the bank is asked to transfer for some tasks, accounts included. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { isCreditorReference } from '../rules/creditor-reference.ts'
+import { DIFFERENCES } from '../rules/recorded-transfer.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Cents, Id, Instant, IsoDay } from './values.ts'
 
@@ -29,14 +30,16 @@ const StatementEntry = z.object({
   ),
   message: text(500),
   returnReason: text(35),
+  /** Of a refund of ours, or of a batch of them, as the bank's file says it (`EndToEndId`, `PmtInfId`). */
+  orderId: text(35),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
 /** The entries of one request: each is a transaction of its own. */
 export const MOST_ENTRIES = 20
 
-/** What became of an entry: a payment, known already, or in the pile until a person decides. */
-export const ENTRY_OUTCOMES = ['booked', 'known', 'piled'] as const
+/** What became of an entry: a payment, known already, a refund that we sent, or in the pile until a person decides. */
+export const ENTRY_OUTCOMES = ['booked', 'known', 'sent', 'piled'] as const
 
 export const recordBankEntries = endpoint({
   ...STAFF_POST,
@@ -44,7 +47,7 @@ export const recordBankEntries = endpoint({
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/bank/entries',
   summary:
-    'Record entries of the bank’s statement: what names an invoice is booked, the rest is in the pile; an entry that comes again has no effect',
+    'Record entries of the bank’s statement: what names an invoice is booked, refunds that we sent are recognised, the rest is in the pile; an entry that comes again has no effect',
   input: z.object({
     entries: z.array(StatementEntry).check(z.minLength(1, 'required'), z.maxLength(MOST_ENTRIES, 'invalid')),
   }),
@@ -64,16 +67,32 @@ export const recordBankEntries = endpoint({
   },
 })
 
-/** What an entry may be: the payment of an invoice, or of one that went out, a payment that the bank took back. */
+/**
+ * What an entry may be: the payment of an invoice, or a refund that came back; of one that went out, a payment that the bank took back, or
+ * a refund that we sent (`taskId`).
+ */
 export const Proposal = z.object({
   customerId: Id,
   ...customerNamed,
   invoiceId: z.optional(Id),
   paymentId: z.optional(Id),
+  taskId: z.optional(Id),
   number: z.optional(z.string()),
   owedCents: z.optional(Cents),
-  because: z.enum(['reference', 'number', 'amount', 'name']),
+  because: z.enum(['reference', 'number', 'amount', 'name', 'refund']),
 })
+
+/** What is recorded under the bank's reference of an entry that waits, and in what the entry differs from it. */
+const RecordedTransfer = z.object({
+  customerId: Id,
+  ...customerNamed,
+  cents: Cents,
+  receivedOn: IsoDay,
+  differs: z.array(z.enum(DIFFERENCES)),
+})
+
+/** Why an entry waits that names its invoice: the same may be typed without a reference, or the bank gave the reference before. */
+export const WAITS_BECAUSE = ['typed', 'repeated'] as const
 
 export const PiledEntry = z.object({
   _id: Id,
@@ -85,6 +104,8 @@ export const PiledEntry = z.object({
   returnReason: z.optional(z.string()),
   bankReference: z.optional(z.string()),
   importedAt: Instant,
+  recorded: z.optional(RecordedTransfer),
+  waitsBecause: z.optional(z.enum(WAITS_BECAUSE)),
   proposals: z.array(Proposal),
 })
 export type PiledEntry = z.output<typeof PiledEntry>
@@ -108,13 +129,14 @@ export const bookBankEntry = endpoint({
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/bank/entries/{entryId}/booking',
   summary:
-    'Say whose an entry is: it is a customer’s payment for an invoice or for what is open, or the return of a payment',
+    'Say whose an entry is: it is a customer’s payment for an invoice or for what is open, the return of a payment, or a refund that we sent; of what is recorded under its reference already the difference is booked',
   input: z.object({
     entryId: EntryId,
     customerId: Id,
     invoiceId: z.optional(Id),
-    /** Of an entry that went out. */
+    /** Of an entry that went out: the payment that the bank took back, or the refund that we sent. */
     paymentId: z.optional(Id),
+    taskId: z.optional(Id),
   }),
   reply: data(z.object({ entryId: Id })),
   example: { entryId: 'bke_01K00000000000000000000000', customerId: 'cus_01K00000000000000000000000' },

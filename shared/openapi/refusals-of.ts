@@ -342,6 +342,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-bank-entries-booking': [
     'bank_amount_differs',
     'bank_entry_decided',
+    'bank_recorded_otherwise',
     'invoice_settled',
     'not_found',
     'payment_for_another',
@@ -353,7 +354,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'staff-bank-transfers-create': ['nothing_to_transfer'],
   'staff-bank-transfers-get': ['not_found'],
-  'staff-bank-entries-dismissal': ['bank_entry_decided', 'bank_entry_own', 'bank_payer_unknown', 'not_found'],
+  'staff-bank-entries-dismissal': [
+    'bank_entry_decided',
+    'bank_entry_own',
+    'bank_payer_unknown',
+    'bank_recorded_otherwise',
+    'not_found',
+  ],
   'staff-contracts-end': [
     'contract_ended',
     'contract_not_signed',

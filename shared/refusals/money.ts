@@ -80,6 +80,11 @@ export const MONEY_REFUSALS = {
     en: 'Whoever read the statement does not give its money back. Please ask a colleague.',
     fr: 'Qui a lu le relevé n’en rend pas l’argent. Veuillez demander à un collègue.',
   },
+  bank_recorded_otherwise: {
+    status: 409,
+    en: 'Another amount, or another customer, is recorded under this reference of the bank. Please reverse that payment first, then decide this entry.',
+    fr: 'Un autre montant, ou un autre client, est enregistré sous cette référence de la banque. Veuillez d’abord annuler ce paiement, puis traiter cette écriture.',
+  },
   bank_payer_unknown: {
     status: 422,
     en: 'The statement names no account that this money could be sent back to.',

@@ -85,6 +85,43 @@ test('money of nobody is given back to its account by somebody else than who rea
   expect(await colleague.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
+test('an entry that differs from what was typed under its reference says so in both languages, and the difference is booked', async () => {
+  const who = await seededSubscriber(world)
+  const on = today(world)
+  const typed = { amountCents: 5000, receivedOn: on, method: 'transfer', bankReference: 'E2E-TYPO' }
+  const { accountant } = sessions
+  await world.post(`/staff/customers/${who.id}/payments`, typed, await accountant)
+  const structured = creditorReference(who.invoice.number)
+  const statement = camt([{ amount: '500.00', structured, on, reference: 'E2E-TYPO' }])
+  const french = await arrive('fr', 390)
+  await french.holds(await accountant)
+  await french.page.goto('/fr/staff/bank')
+  await french.page.getByLabel(/^Un relevé/).setInputFiles(file('one.xml', statement))
+  await french.page.getByText('0 enregistrées, 1 à traiter, 0 déjà connues.').waitFor()
+  await french.page.getByText(/^Sous cette référence, 50.* Le montant diffère\.$/).waitFor()
+  await expectAccessible(french.page)
+
+  const visitor = await arrive('en', 390)
+  await visitor.holds(await accountant)
+  const { page } = visitor
+  await page.goto('/staff/bank')
+  const { firstname, lastname } = who.customer
+  const row = page.getByRole('listitem').filter({ hasText: `is recorded for ${firstname} ${lastname}` })
+  await row.getByText(/^Under this reference €50 is recorded for .* The amount differs\.$/).waitFor()
+  await row.getByRole('button', { name: /^Decide/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: /^It pays/ }).count()).resolves.toBe(0)
+  await dialog.getByRole('link', { name: `To the payments of ${firstname} ${lastname}` }).waitFor()
+  await dialog
+    .getByRole('button', { name: `Book the difference of €450 for ${firstname} ${lastname}` })
+    .click()
+  await dialog.waitFor({ state: 'detached' })
+  const { payments } = (await world.get('/payments', who)).body.data
+  expect(payments.map(({ cents }: { cents: number }) => cents).toSorted()).toEqual([45_000, 5000])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('the books of the month are shown with their checks, and their files are saved', async () => {
   const visitor = await arrive('en', 1440)
   await visitor.holds(await sessions.admin)

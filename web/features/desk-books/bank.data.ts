@@ -20,6 +20,7 @@ export const usePile = () => useSWR(useOwnKey('staff', 'bank'), () => call(listB
 export interface Recorded {
   booked: number
   known: number
+  sent: number
   piled: number
 }
 
@@ -28,7 +29,7 @@ export async function recordAll(
   lines: readonly StatementEntry[],
   onPart: (recorded: Recorded) => void,
 ): Promise<void> {
-  const recorded: Recorded = { booked: 0, known: 0, piled: 0 }
+  const recorded: Recorded = { booked: 0, known: 0, sent: 0, piled: 0 }
   for (let at = 0; at < lines.length; at += MOST_ENTRIES) {
     const { data } = await call(recordBankEntries, { entries: lines.slice(at, at + MOST_ENTRIES) })
     for (const { outcome } of data) recorded[outcome] += 1

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/section.tsx'
 import { usePile } from './bank.data.ts'
 import { BankFileForm } from './bank-file-form.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { WaitsBecause } from './recorded-transfer.tsx'
 import { RefundTransfers } from './refund-transfers.tsx'
 
 /** /staff/bank. Statements of the bank are read here; what names no invoice waits until a person says whose it is. */
@@ -64,6 +65,7 @@ function Row({ entry, onOpen }: { entry: PiledEntry; onOpen(): void }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <WaitsBecause entry={entry} />
         <p className="text-small text-soft">{t('deskBooks.bank.proposals', { count: proposals.length })}</p>
       </div>
       <Button look="outline" onClick={onOpen}>

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useBankActions } from './bank.data.ts'
+import { isBookedWhole, RecordedOtherwise, WaitsBecause } from './recorded-transfer.tsx'
 
 interface Props {
   entry: PiledEntry
@@ -34,35 +35,47 @@ export function EntryDialog({ entry, onClose }: Props) {
   return (
     <FormDialog title={money(cents)} lead={lead} width="max-w-2xl" onClose={onClose}>
       <AlsoOpen kind="bank-entry" id={entry._id} />
+      {entry.recorded ? (
+        <RecordedOtherwise
+          entry={entry}
+          busy={isBusy}
+          onBook={(wish) => void attempt(() => book({ entryId: entry._id, ...wish }))}
+        />
+      ) : (
+        <WaitsBecause entry={entry} />
+      )}
       <ul className="space-y-2">
-        {entry.proposals.map(
-          ({ customerId, customerName, invoiceId, paymentId, number, owedCents, because }) => (
-            <li key={paymentId ?? invoiceId ?? customerId} className="border-t border-line pt-2">
+        {entry.proposals.map((proposal) => {
+          const { customerId, customerName, invoiceId, paymentId, taskId, number, owedCents, because } =
+            proposal
+          return (
+            <li key={paymentId ?? taskId ?? invoiceId ?? customerId} className="border-t border-line pt-2">
               <p className="text-small text-soft">
                 {t(`deskBooks.bank.because.${because}`)} {customerName}
                 {owedCents !== undefined && ` · ${t('deskBooks.bank.owed', { amount: money(owedCents) })}`}
               </p>
-              <Button
-                look="quiet"
-                busy={isBusy}
-                onClick={() =>
-                  void attempt(() =>
-                    book({
-                      entryId: entry._id,
-                      customerId,
-                      ...(invoiceId && { invoiceId }),
-                      ...(paymentId && { paymentId }),
-                    }),
-                  )
-                }
-              >
-                {t(paymentId ? 'deskBooks.bank.bookReturn' : 'deskBooks.bank.bookFor', {
-                  number: number ?? '',
-                })}
-              </Button>
+              {isBookedWhole(entry) && (
+                <Button
+                  look="quiet"
+                  busy={isBusy}
+                  onClick={() =>
+                    void attempt(() =>
+                      book({
+                        entryId: entry._id,
+                        customerId,
+                        ...(invoiceId && { invoiceId }),
+                        ...(paymentId && { paymentId }),
+                        ...(taskId && { taskId }),
+                      }),
+                    )
+                  }
+                >
+                  {t(`deskBooks.bank.${bookingOf(proposal)}`, { number: number ?? '' })}
+                </Button>
+              )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
       {cents > 0 && (
         <FindCustomer
@@ -79,12 +92,19 @@ export function EntryDialog({ entry, onClose }: Props) {
       )}
       <Dismissal
         busy={isBusy}
-        payer={cents > 0 ? entry.iban : undefined}
+        payer={cents > 0 && isBookedWhole(entry) ? entry.iban : undefined}
         onDismiss={(wish) => attempt(() => dismiss(entry, wish))}
       />
       {error !== undefined && <Problem error={error} />}
     </FormDialog>
   )
+}
+
+/** What a proposal's button says. */
+function bookingOf({ paymentId, taskId, because }: PiledEntry['proposals'][number]) {
+  if (paymentId) return 'bookReturn'
+  if (taskId) return 'bookSent'
+  return because === 'refund' ? 'bookBack' : 'bookFor'
 }
 
 /** An invoice or a customer by what is typed. */

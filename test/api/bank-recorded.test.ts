@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as invoices from '../../functions/store/invoices.ts'
+import * as payments from '../../functions/store/payments.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import type { PiledEntry } from '../../shared/api/staff-bank.ts'
+import { readBankFile } from '../../shared/books/camt.ts'
+import { creditorReference } from '../../shared/rules/creditor-reference.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { sum } from '../../shared/rules/money.ts'
+import { camt, type TestEntry } from '../support/camt.ts'
+import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { World } from '../support/world.ts'
+
+let world: World
+let julie: { id: string; token: string }
+let henri: { id: string; token: string }
+beforeAll(async () => {
+  world = await World.start()
+  julie = await world.login(PHONES.accountant)
+  henri = await world.login(PHONES.admin)
+})
+afterAll(() => world?.stop())
+
+const typed = (who: Seeded, amountCents: number, bankReference: string, receivedOn = today(world)) =>
+  world.post(
+    `/staff/customers/${who.id}/payments`,
+    { amountCents, receivedOn, method: 'transfer', bankReference },
+    julie,
+  )
+const quoting = ({ invoice }: Seeded) => creditorReference(invoice.number)
+async function load(entry: Omit<TestEntry, 'amount'> & { amount: string }): Promise<string> {
+  const { lines } = readBankFile(camt([{ on: today(world), ...entry }]))
+  const { body } = await world.post('/staff/bank/entries', { entries: lines }, julie)
+  return body.data[0].outcome
+}
+const piledBy = async (reference: string) => {
+  const { data } = (await world.get('/staff/bank/entries', julie)).body as { data: PiledEntry[] }
+  return data.find(({ bankReference }) => bankReference === reference) as PiledEntry
+}
+const book = (reference: PiledEntry, body: object, who = julie) =>
+  world.post(`/staff/bank/entries/${reference._id}/booking`, body, who)
+const reverse = (who: Seeded, paymentId: string) =>
+  world.post(`/staff/customers/${who.id}/payments/${paymentId}/reversal`, { reason: 'Typed wrongly.' }, julie)
+/** What a customer's transfers brought in all, those that were reversed left out. */
+const cameFrom = async (who: Seeded) =>
+  sum((await payments.list(who.id)).filter(({ reversedOn }) => !reversedOn).map(({ cents }) => cents))
+const paidOf = async ({ id, invoice }: Seeded) => (await invoices.find(id, invoice._id))?.paidCents ?? 0
+
+test('an entry under whose reference less is recorded waits, says so, and what is missing is booked once', async () => {
+  const tom = await seededSubscriber(world)
+  expect((await typed(tom, 5000, 'BCEE-TYPO-77')).status).toBe(200)
+  const entry = { amount: '500.00', structured: quoting(tom), reference: 'BCEE-TYPO-77' }
+  expect(await load(entry)).toBe('piled')
+  const waiting = await piledBy('BCEE-TYPO-77')
+  expect(waiting.recorded).toMatchObject({
+    customerId: tom.id,
+    customerName: `${tom.customer.firstname} ${tom.customer.lastname}`,
+    cents: 5000,
+    differs: ['amount'],
+  })
+  const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+  const answers = await Promise.all([book(waiting, wish), book(waiting, wish, henri)])
+  expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['bank_entry_decided', 'done'])
+  expect([await cameFrom(tom), await paidOf(tom)]).toEqual([50_000, 50_000])
+  expect(await load(entry)).toBe('known')
+  // Both are one transfer from then on: reversed together, and then recorded again as the bank has it.
+  const [part] = await payments.list(tom.id)
+  expect((await reverse(tom, part?._id ?? '')).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(0)
+  expect((await typed(tom, 50_000, 'BCEE-TYPO-77')).status).toBe(200)
+})
+
+test('an entry under whose reference more is recorded is booked when that payment is reversed, and not before', async () => {
+  const tom = await seededSubscriber(world)
+  await typed(tom, 50_000, 'LESS-1')
+  expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'LESS-1' })).toBe('piled')
+  const waiting = await piledBy('LESS-1')
+  const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+  expect((await book(waiting, wish)).body).toMatchObject({ status: 409, code: 'bank_recorded_otherwise' })
+  const [payment] = await payments.list(tom.id)
+  expect((await reverse(tom, payment?._id ?? '')).status).toBe(200)
+  expect((await piledBy('LESS-1')).recorded).toBeUndefined()
+  expect((await book(waiting, wish)).status).toBe(200)
+  expect([await cameFrom(tom), await paidOf(tom)]).toEqual([5000, 5000])
+})
+
+test('an entry under whose reference another customer paid waits; it is booked once that payment is reversed', async () => {
+  const [tom, marc] = [await seededSubscriber(world), await seededSubscriber(world)]
+  await typed(marc, 5000, 'WHOSE-1')
+  expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'WHOSE-1' })).toBe('piled')
+  const waiting = await piledBy('WHOSE-1')
+  expect(waiting.recorded).toMatchObject({ customerId: marc.id, differs: ['customer'] })
+  const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+  expect((await book(waiting, wish)).body.code).toBe('bank_recorded_otherwise')
+  const [payment] = await payments.list(marc.id)
+  await reverse(marc, payment?._id ?? '')
+  expect((await book(waiting, wish)).status).toBe(200)
+  expect([await cameFrom(tom), await cameFrom(marc)]).toEqual([5000, 0])
+})
+
+test('an entry that names another customer than is recorded is known when a person says that it was recorded rightly', async () => {
+  const [tom, marc] = [await seededSubscriber(world), await seededSubscriber(world)]
+  await typed(marc, 5000, 'WHOSE-2')
+  const message = `For ${tom.invoice.number}`
+  expect(await load({ amount: '50.00', message, reference: 'WHOSE-2' })).toBe('piled')
+  const waiting = await piledBy('WHOSE-2')
+  expect((await book(waiting, { customerId: marc.id })).status).toBe(200)
+  expect([await cameFrom(tom), await cameFrom(marc)]).toEqual([0, 5000])
+  const stored = (await world.everyItem()).find(({ _id }) => _id === waiting._id)
+  expect(stored).toMatchObject({ status: 'known', decidedBy: julie.id })
+  for (const left of ['sealed', 'named', 'queue']) expect(stored).not.toHaveProperty(left)
+})
+
+test('an entry whose reference is recorded as of another month waits, and is booked beside that transfer', async () => {
+  const tom = await seededSubscriber(world)
+  await typed(tom, 5000, 'STANDING', addDays(today(world), -31))
+  expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'STANDING' })).toBe('piled')
+  const waiting = await piledBy('STANDING')
+  expect(waiting.recorded).toMatchObject({ cents: 5000, differs: ['day'] })
+  expect((await book(waiting, { customerId: tom.id, invoiceId: tom.invoice._id })).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(10_000)
+})
+
+test('money that is recorded as a payment is not given back to its payer besides', async () => {
+  const tom = await seededSubscriber(world)
+  await typed(tom, 5000, 'BACK-1')
+  await load({ amount: '70.00', reference: 'BACK-1', iban: 'BE68539007547034' })
+  const { _id } = await piledBy('BACK-1')
+  const dismiss = () =>
+    world.post(`/staff/bank/entries/${_id}/dismissal`, { reason: 'Nobody’s.', giveBack: true }, henri)
+  expect((await dismiss()).body.code).toBe('bank_recorded_otherwise')
+  const [payment] = await payments.list(tom.id)
+  await reverse(tom, payment?._id ?? '')
+  expect((await dismiss()).status).toBe(200)
+})
+
+test('an entry is known that was typed for its customer, as of a day or two before, whichever words it has', async () => {
+  const tom = await seededSubscriber(world)
+  await typed(tom, 5000, 'SAME-1', addDays(today(world), -2))
+  expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'SAME-1' })).toBe('known')
+  await typed(tom, 6000, 'SAME-2')
+  expect(await load({ amount: '60.00', message: 'Thank you', reference: 'SAME-2' })).toBe('known')
+  expect(await cameFrom(tom)).toBe(11_000)
+})
+
+test('an entry that waits says that a transfer was typed without a reference, or that its reference came before', async () => {
+  const tom = await seededSubscriber(world)
+  const path = `/staff/customers/${tom.id}/payments`
+  await world.post(path, { amountCents: 5000, receivedOn: today(world), method: 'transfer' }, julie)
+  expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'WORDS1' })).toBe('piled')
+  expect((await piledBy('WORDS1')).waitsBecause).toBe('typed')
+  const message = `For ${tom.invoice.number}`
+  expect(await load({ amount: '50.00', message, reference: 'WORDS2' })).toBe('piled')
+  expect((await piledBy('WORDS2')).waitsBecause).toBe('typed')
+  expect(await load({ amount: '51.00', structured: quoting(tom), reference: 'WORDS1' })).toBe('piled')
+  expect((await piledBy(`WORDS1-${today(world)}-5100`)).waitsBecause).toBe('repeated')
+})
+
+test('an entry that quotes a paid invoice is its customer’s credit when a person books it', async () => {
+  const tom = await seededSubscriber(world)
+  const { totalCents } = tom.invoice.totals
+  const amount = (totalCents / 100).toFixed(2)
+  expect(await load({ amount, structured: quoting(tom), reference: 'TWICE1' })).toBe('booked')
+  expect(await load({ amount, structured: quoting(tom), reference: 'TWICE2' })).toBe('piled')
+  const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+  expect((await book(await piledBy('TWICE2'), wish)).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(2 * totalCents)
+})
+
+test('a payment that is typed while its statement is read is one of the two, whoever is first', async () => {
+  const tom = await seededSubscriber(world)
+  const entry = { amount: '50.00', structured: quoting(tom), reference: 'RACE-1' }
+  await Promise.all([typed(tom, 5000, 'RACE-1'), load(entry), load(entry), typed(tom, 5000, 'RACE-1')])
+  expect(await cameFrom(tom)).toBe(5000)
+  expect(await piledBy('RACE-1')).toBeUndefined()
+})
+
+test('a difference that is booked while its transfer is reversed is reversed with it, or the entry is booked as a whole', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const tom = await seededSubscriber(world)
+    const reference = `RACE-2-${round}`
+    await typed(tom, 5000, reference)
+    await load({ amount: '500.00', structured: quoting(tom), reference })
+    const waiting = await piledBy(reference)
+    const [payment] = await payments.list(tom.id)
+    const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+    const later = new Promise((resume) => setTimeout(resume, round * 5))
+    const [booked] = await Promise.all([
+      book(waiting, wish),
+      later.then(() => reverse(tom, payment?._id ?? '')),
+    ])
+    expect(booked.status).toBe(200)
+    expect([0, 50_000]).toContain(await cameFrom(tom))
+  }
+})
