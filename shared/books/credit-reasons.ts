@@ -3,6 +3,7 @@ import type { Language } from '../language.ts'
 /** Why a credit note is issued by itself. */
 const EN = {
   contract_ended: 'The contract ended before the reservation began',
+  contract_ended_early: 'The contract ended before this month',
   deposit_ended: 'The reservation has ended and the deposit was not needed',
   reinstated: 'The contract was reinstated',
   reinstatement_undone: 'The payment of the reinstatement was taken back',
@@ -18,6 +19,7 @@ const REASONS: Record<Language, Record<CreditReason, string>> = {
   en: EN,
   fr: {
     contract_ended: 'Le contrat a pris fin avant le début de la réservation',
+    contract_ended_early: 'Le contrat a pris fin avant ce mois',
     deposit_ended: 'La réservation est terminée et le dépôt n’a pas été nécessaire',
     reinstated: 'Le contrat a été rétabli',
     reinstatement_undone: 'Le paiement du rétablissement a été repris',

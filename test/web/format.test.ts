@@ -74,3 +74,9 @@ test('a reservation lies within the free days of one vehicle, even where two veh
   expect(firstFreeDay(spans, 6)).toBeUndefined()
   expect(lastDayOf('2027-01-31', 1)).toBe('2027-02-27')
 })
+
+test('the day of a moment just after midnight is that of Luxembourg, not that of UTC', () => {
+  expect(longDate('2026-11-28T23:13:00.000Z', 'fr')).toBe('29 novembre 2026')
+  expect(shortDate('2026-11-28T23:13:00.000Z', 'en')).toBe('29 Nov 2026')
+  expect(longDate('2026-11-28', 'en')).toBe('28 November 2026')
+})

@@ -27,5 +27,8 @@ test('the period that is proposed is the first month that is free and does not o
   expect(firstPeriod(FREE)).toEqual({ start: '2026-03-01', end: '2026-03-31' })
   const own = [stay('2026-03-20', '2026-05-19')]
   expect(firstPeriod(withoutOwn(FREE, own))).toEqual({ start: '2026-05-20', end: '2026-06-19' })
+  // No earlier than a vehicle can be delivered, where it is free after that.
+  expect(firstPeriod(FREE, '2026-03-05')).toEqual({ start: '2026-03-05', end: '2026-04-04' })
+  expect(firstPeriod(FREE, '2029-01-01')).toEqual({ start: '2026-03-01', end: '2026-03-31' })
   expect(firstPeriod([])).toBeUndefined()
 })

@@ -3,10 +3,10 @@ import type { Language } from '../../shared/language.ts'
 
 export type { CountryCode }
 
-/** Luxembourg comes first (spec §9: +352); then the neighbours, in French those who speak it. */
+/** Luxembourg comes first (spec §9: +352); then the neighbours, in French those who speak it. Only countries that codes are sent to (`SMS_COUNTRIES`). */
 export const FIRST: Record<Language, CountryCode[]> = {
-  en: ['LU', 'BE', 'FR', 'DE', 'NL', 'CH', 'GB'],
-  fr: ['LU', 'FR', 'BE', 'CH', 'MC', 'DE', 'NL'],
+  en: ['LU', 'BE', 'FR', 'DE', 'NL', 'CH'],
+  fr: ['LU', 'FR', 'BE', 'CH', 'DE', 'NL'],
 }
 const CODES: Partial<Record<CountryCode, string>> = {
   LU: '+352',
@@ -15,8 +15,6 @@ const CODES: Partial<Record<CountryCode, string>> = {
   DE: '+49',
   NL: '+31',
   CH: '+41',
-  GB: '+44',
-  MC: '+377',
 }
 
 export interface PhoneCountry {

@@ -1,5 +1,5 @@
 import { round, samples } from '../car/curve.ts'
-import { gaps, trimmings } from '../car/details.ts'
+import { claddings, gaps, trimmings } from '../car/details.ts'
 import { darkPillars, darkQuarter, isWrapped } from '../car/ends/dark-pillars.ts'
 import { extras } from '../car/ends/extras.ts'
 import { lamps } from '../car/ends/lamps.ts'
@@ -15,6 +15,7 @@ import { grilleDefs } from '../car/grille.ts'
 import { heightAt } from '../car/height.ts'
 import { lightDefs } from '../car/lights.ts'
 import { paintOf } from '../car/paint.ts'
+import { hasArchParts } from '../car/solid/arches.ts'
 import { isLip } from '../car/solid/lips.ts'
 import { edgeBeside, paneOnBody } from '../car/solid/pane-on-body.ts'
 import { rearWindow } from '../car/solid/rear-window.ts'
@@ -58,7 +59,8 @@ function sideDecal({ body, girth }: CarGeometry): string {
   const quarter = isWrapped(body) ? darkQuarter(body) : ''
   const sail = `<path d="${mirrorSail(body, girth)}" fill="#060708"/>`
   const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}${body.glass.side ? sail : ''}</g>`
-  const drawn = `${windows}${gaps({ ...body, cuts })}${trimmings(fitted, NEUTRAL, 's')}`
+  const plastic = hasArchParts(body) ? '' : claddings(body)
+  const drawn = `${windows}${gaps({ ...body, cuts })}${plastic}${trimmings(fitted, NEUTRAL, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
     <clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>
     <filter id="ssoft"><feGaussianBlur stdDeviation="1"/></filter>`
@@ -82,7 +84,7 @@ export const endGlass = (body: BodyGeometry, girth: Girth, rear: boolean) =>
 export function behindPillar(body: BodyGeometry, girth: Girth): string {
   const whole = `M0 0V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
   if (body.cockpit) return whole
-  const edge = runOn(edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM))
+  const edge = pillarEdge(body, girth)
   const foot = edge[0]?.[0] ?? 0
   const along = edge.map(([x, y]) => `L${round(x)} ${round(y)}`).join('')
   return `M${round(foot)} 0${along}V${DECAL_HEIGHT_CM}H${round(body.length)}V0Z`
@@ -94,7 +96,7 @@ const SAIL_CM = { behind: 8, long: 20, beyond: 5, high: 9, seal: 1.6 }
 
 /** What covers the corner between pillar and belt, where the mirror is fitted, as path data. */
 export function mirrorSail(body: BodyGeometry, girth: Girth): string {
-  const edge = runOn(edgeBeside(body, girth, windscreenEnds(body, girth), FRONT_PILLAR_CM))
+  const edge = pillarEdge(body, girth)
   const above = ([x, y]: Point) => y - heightAt(body.lines.belt, x) - SAIL_CM.seal
   const corner = edge.find((point) => above(point) >= 0)
   const top = edge.find((point) => above(point) >= SAIL_CM.high)
@@ -109,7 +111,9 @@ const LEAST_RISE = 0.5
 /** The last points of a pillar's edge, so many, show where it runs on to. */
 const LAST_POINTS = 3
 
-function runOn(edge: readonly Point[]): Point[] {
+/** The edge of the windscreen's pillar towards the side windows, from its foot up into the roof. */
+function pillarEdge(body: BodyGeometry, girth: Girth): Point[] {
+  const edge = edgeBeside(body, girth, windscreenEnds(body, girth), body.pillar ?? FRONT_PILLAR_CM)
   const [x, y] = edge.at(-1) ?? [0, 0]
   const [x0, y0] = edge.at(-1 - LAST_POINTS) ?? [0, 0]
   const rise = Math.max(LEAST_RISE, (y - y0) / (x - x0))

@@ -120,7 +120,7 @@ export async function earlyEndOps(
   const { credits, netted, refunds } = await withdraw(
     ahead,
     line?.totalCents ?? 0,
-    'contract_ended',
+    'contract_ended_early',
     now,
     today,
   )

@@ -14,10 +14,10 @@ interface Props {
   returned: string | null
 }
 
-/** One button to pay an invoice, and the state of the payment: pending, failed, left, done. */
+/** One button to pay an invoice, and the state of the payment: pending, silent for two weeks, failed, left, done. */
 export function PayInvoice({ invoice, returned }: Props) {
   const t = useTranslations()
-  const { money } = useFormat()
+  const { money, longDate } = useFormat()
   const pay = usePayInvoice(invoice._id)
   const state = stateOf(invoice, returned)
   const isAlarm = state === 'failed'
@@ -29,7 +29,7 @@ export function PayInvoice({ invoice, returned }: Props) {
           role="status"
           className={`mb-6 border-l-2 pl-4 text-small text-ink ${isAlarm ? 'border-alarm' : 'border-accent'}`}
         >
-          {t(`invoice.payment.${state}`)}
+          {t(`invoice.payment.${state}`, { date: longDate(invoice.payment?.at ?? invoice.issuedOn) })}
         </p>
       )}
       {mayPay && (
@@ -48,13 +48,14 @@ export function PayInvoice({ invoice, returned }: Props) {
 function stateOf(invoice: Invoice, returned: string | null) {
   if (invoice.status !== 'open') return returned === 'back' ? ('thanks' as const) : undefined
   const known = knownState(invoice.payment, luxembourgDate(new Date().toISOString()))
-  if (known) return known
+  // Whoever comes back now has paid another time.
+  if (known && !(known === 'silent' && returned)) return known
   if (returned === 'back') return 'confirming' as const
   return returned === 'left' ? ('left' as const) : undefined
 }
 
 /** What is known of a payment on a day: one of which nothing is heard for longer than a debit takes may be made again. */
 export function knownState(payment: Invoice['payment'], today: IsoDate) {
-  if (payment?.state === 'pending' && !isOnItsWay(payment, today)) return undefined
+  if (payment?.state === 'pending' && !isOnItsWay(payment, today)) return 'silent' as const
   return payment?.state
 }

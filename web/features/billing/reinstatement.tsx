@@ -20,11 +20,14 @@ interface Props {
 /** A suspended subscription: the one amount that makes it active again, what it is made of, and one button. */
 export function Reinstatement({ account, returned }: Props) {
   const t = useTranslations()
+  const { longDate } = useFormat()
   const { reinstatement } = account
   if (!reinstatement) return returned === 'back' ? <State look="good">{t('reinstate.thanks')}</State> : null
   const { cost, contractId, payment } = reinstatement
   const today = luxembourgDate(new Date().toISOString())
-  const state = knownState(payment, today) ?? stateOf(returned)
+  const known = knownState(payment, today)
+  // Whoever comes back now has paid another time.
+  const state = known === 'silent' ? (stateOf(returned) ?? known) : (known ?? stateOf(returned))
   const mayPay = state !== 'pending' && state !== 'confirming'
   return (
     <section className="mb-12 bg-raised p-[clamp(1.5rem,3vw,3rem)]">
@@ -32,7 +35,11 @@ export function Reinstatement({ account, returned }: Props) {
       <p className="mt-2 text-soft">{t('reinstate.text')}</p>
       <CostToday cost={cost} />
       <div className="mt-8">
-        {state && <State look={state === 'failed' ? 'alarm' : 'good'}>{t(`reinstate.${state}`)}</State>}
+        {state && (
+          <State look={state === 'failed' ? 'alarm' : 'good'}>
+            {t(`reinstate.${state}`, { date: longDate(payment?.at ?? cost.on) })}
+          </State>
+        )}
         {mayPay && <PayReinstatement contractId={contractId} totalCents={cost.totalCents} />}
       </div>
     </section>

@@ -44,10 +44,14 @@ function spansOf(
   return withoutOwn([...free, ...(place?.offer ? [place.offer] : [])], own)
 }
 
-/** What is proposed first: of what is held the days that one named, or a month; else the first month that is free. */
-function proposedPeriod(spans: readonly FreeSpan[], place: WaitingPlace | undefined): Period | undefined {
+/** What is proposed first: of what is held the days that one named, or a month; else the first free month in which the car can be delivered. */
+function proposedPeriod(
+  spans: readonly FreeSpan[],
+  place: WaitingPlace | undefined,
+  readyOn: string | undefined,
+): Period | undefined {
   const { start_date: start, return_date: end } = place?.offer ?? {}
-  if (!start || !end) return firstPeriod(spans)
+  if (!start || !end) return firstPeriod(spans, readyOn)
   return { start, end: place?.start_date ? end : lastDayOf(start, 1) }
 }
 
@@ -69,7 +73,7 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   const [mode, setPickup] = useState<PickupMode>()
   const [km, setDeliveryKm] = useState<number>()
   // What is possible first is proposed, until something else is chosen.
-  const days = chosen ?? (spans && proposedPeriod(spans, place)) ?? null
+  const days = chosen ?? (spans && proposedPeriod(spans, place, vehicle.availability_date)) ?? null
   const pickup = mode ?? agreed?.pickup ?? 'reception'
   const deliveryKm = km ?? agreed?.km ?? NEAR_KM
   const booking = days && {

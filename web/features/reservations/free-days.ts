@@ -18,10 +18,17 @@ export function isBookable(spans: readonly FreeSpan[], day: IsoDate, firstDay?: 
 export const lastDayOf = (firstDay: IsoDate, months: number): IsoDate =>
   addDays(addMonths(firstDay, months), -1)
 
-/** The first day from which so many months are free; undefined when there is none. */
-export function firstFreeDay(spans: readonly FreeSpan[], months: number): IsoDate | undefined {
-  const fitting = spans.filter((span) => lastDayOf(span.start_date, months) <= span.return_date)
-  return fitting.map((span) => span.start_date).sort()[0]
+/** The first day, not before one, from which so many months are free; undefined when there is none. */
+export function firstFreeDay(
+  spans: readonly FreeSpan[],
+  months: number,
+  notBefore: IsoDate = '',
+): IsoDate | undefined {
+  return spans
+    .map(({ start_date, return_date }) => ({ start: later(start_date, notBefore), end: return_date }))
+    .filter(({ start, end }) => lastDayOf(start, months) <= end)
+    .map(({ start }) => start)
+    .sort()[0]
 }
 
 /**
@@ -44,8 +51,14 @@ export function withoutOwn(spans: readonly FreeSpan[], own: readonly Booked[]): 
 const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
 const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
 
-/** The first period of a month, the shortest rental, that can be reserved; undefined when there is none. */
-export function firstPeriod(spans: readonly FreeSpan[]): { start: IsoDate; end: IsoDate } | undefined {
-  const start = firstFreeDay(spans, 1)
+/**
+ * The first period of a month, the shortest rental, that can be reserved; undefined when there is none.
+ * @param readyOn from when on a vehicle is with whoever orders it: none is proposed before, where there is one after
+ */
+export function firstPeriod(
+  spans: readonly FreeSpan[],
+  readyOn?: IsoDate,
+): { start: IsoDate; end: IsoDate } | undefined {
+  const start = firstFreeDay(spans, 1, readyOn) ?? firstFreeDay(spans, 1)
   return start ? { start, end: lastDayOf(start, 1) } : undefined
 }

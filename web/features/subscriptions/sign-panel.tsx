@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ContractFacts } from '../../../shared/api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { fieldWords } from '../../../shared/field-messages.ts'
+import { keepCode, keptCode } from '../../lib/kept-code.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,13 +22,19 @@ interface Sent {
 export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha256: string }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const [sent, setSent] = useState<Sent>()
+  // Phones drop a page that waits for an SMS: its code is asked for after a reload as well.
+  const keptAs = `signatureCode ${contract._id} ${sha256}`
+  const [sent, setSent] = useState(() => keptCode<Sent>(keptAs, Date.now()))
+  const keep = (code: Sent | undefined) => {
+    keepCode(keptAs, code, Date.now())
+    setSent(code)
+  }
   const ask = useAskSignatureCode(contract._id)
   const sign = useSignContract(contract._id)
   const { isIndividual } = contract.agreement
   const send = async () => {
     const { sid, resendAfterSeconds } = await ask.trigger(sha256)
-    setSent({ otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
+    keep({ otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
   }
   return (
     <div>
@@ -49,11 +56,13 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
             by="sms"
             resendAt={sent.resendAt}
             yes={t('contract.signNow')}
-            onBack={() => setSent(undefined)}
+            onBack={() => keep(undefined)}
             verify={{
               ...sign,
-              trigger: (otp) =>
-                sign.trigger({ sha256, otp, otpToken: sent.otpToken, beginNow: isIndividual }),
+              trigger: async (otp) => {
+                await sign.trigger({ sha256, otp, otpToken: sent.otpToken, beginNow: isIndividual })
+                keepCode(keptAs, undefined, Date.now())
+              },
             }}
             resend={{ ...ask, trigger: send }}
           />

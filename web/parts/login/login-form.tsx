@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { Role } from '../../../shared/api/roles.ts'
 import { useAskCode } from '../../lib/data/codes.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
+import { keepCode, keptCode } from '../../lib/kept-code.ts'
 import { signUpPath } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
 import { CodeStep } from './code-step.tsx'
-import { keepCode, keptCode } from './kept-code.ts'
+
+const KEPT_AS = 'loginCode'
 
 interface Props {
   /** Where a new account comes back to; undefined where only who has one can go on. */
@@ -22,9 +24,9 @@ export function LoginForm({ from, onLoggedIn }: Props) {
   const askCode = useAskCode()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<{ code: SentCode | undefined }>()
-  const sent = chosen ? chosen.code : isHydrated ? keptCode(Date.now()) : undefined
+  const sent = chosen ? chosen.code : isHydrated ? keptCode<SentCode>(KEPT_AS, Date.now()) : undefined
   const setSent = (code?: SentCode) => {
-    keepCode(code, Date.now())
+    keepCode(KEPT_AS, code, Date.now())
     setChosen({ code })
   }
   if (sent)
@@ -35,7 +37,7 @@ export function LoginForm({ from, onLoggedIn }: Props) {
         onResent={setSent}
         onVerified={({ data }) => {
           if (!data._id) return
-          keepCode(undefined, Date.now())
+          keepCode(KEPT_AS, undefined, Date.now())
           startSession({ token: data.token, id: data._id })
           onLoggedIn(data.role)
         }}
