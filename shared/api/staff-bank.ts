@@ -3,14 +3,10 @@ import { data, endpoint } from '../endpoint.ts'
 import { isCreditorReference } from '../rules/creditor-reference.ts'
 import { DIFFERENCES } from '../rules/recorded-transfer.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
-import { Cents, Id, Instant, IsoDay } from './values.ts'
+import { Cents, Id, Instant, IsoDay, SignedCents } from './values.ts'
 
 /** Cents that came in, or below zero went out; never none. */
-const Moved = z.int().check(
-  z.gte(-1_000_000_000),
-  z.lte(1_000_000_000),
-  z.refine((cents) => cents !== 0, 'invalid'),
-)
+const Moved = SignedCents.check(z.refine((cents) => cents !== 0, 'invalid'))
 const text = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most, 'invalid')))
 
 /** An entry of the bank's statement, as `shared/books/bank-file.ts` reads it from a file. */
