@@ -1,5 +1,6 @@
 import { withdrawFromSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../shared/rules/dates.ts'
 import { isFeeRefundable, withdrawalRefusal } from '../../shared/rules/withdrawal.ts'
 import { amount } from '../billing/parts/amount.ts'
 import { creditAll } from '../billing/parts/credit.ts'
@@ -13,13 +14,13 @@ import { notifyOps } from '../store/notifications.ts'
 import { planOp } from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { cancelComing } from './parts/cancel-coming.ts'
+import { cancelComing, isBegunMonth } from './parts/cancel-coming.ts'
 import { recoverOps } from './parts/past-end.ts'
 import { terminateOps } from './parts/terminate.ts'
 
 /**
- * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made its signing invoice is cancelled with
- * it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out is to be
+ * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made, or the vehicle of a Single was not received, its
+ * signing invoice is cancelled with it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out is to be
  * recovered.
  */
 export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
@@ -57,7 +58,11 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     const out = booked.filter(
       (reservation) => reservation.contractId === contractId && reservation.status === 'InGarage',
     )
-    const values = { plan: subscription.plan, total: amount(back.refundCents) }
+    const values = {
+      plan: subscription.plan,
+      total: amount(back.refundCents),
+      ...(isMonthCharged(booked, all, today) && { charged: 'yes' }),
+    }
     const ops = [
       ...terminateOps(subscription, ending),
       planOp(piece),
@@ -73,6 +78,23 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
   await cancelComing(piece, today, now)
   return reply
 })
+
+/** Does the rent of a month of a Single remain owed, because it has begun? */
+const isMonthCharged = (
+  booked: readonly reservations.StoredReservation[],
+  all: readonly invoices.StoredInvoice[],
+  today: IsoDate,
+): boolean =>
+  booked.some(
+    (reservation) =>
+      reservation.committed &&
+      all.some(
+        (invoice) =>
+          invoice.reservationId === reservation._id &&
+          invoice.status !== 'credited' &&
+          isBegunMonth(invoice, reservation, today),
+      ),
+  )
 
 /** The words for what becomes of the money. */
 function noticeOf(isRefundable: boolean, refundCents: number) {

@@ -29,7 +29,7 @@ export const CONTRACT_WORDS: Record<
     extraKm: string
     amountsNote: (rate: string) => string
     rights: string
-    withdrawal: (days: string) => string
+    withdrawal: Record<'any' | 'single', (days: string) => string>
     signature: string
     unsigned: (by: string) => string
     signedBy: string
@@ -73,8 +73,12 @@ export const CONTRACT_WORDS: Record<
     amountsNote: (rate) =>
       `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a reservation. The prices of this contract do not change during its term.`,
     rights: 'Right of withdrawal',
-    withdrawal: (days) =>
-      `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, without giving reasons, in the profile or by a message to the address below. By asking that the subscription begin within that time, the subscriber accepts that the fee is refunded only if no booking was made.`,
+    withdrawal: {
+      any: (days) =>
+        `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, without giving reasons, in the profile or by a message to the address below. By asking that the subscription begin within that time, the subscriber accepts that the fee is refunded only if no booking was made.`,
+      single: (days) =>
+        `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, whatever its first day, without giving reasons, in the profile or by a message to the address below. By asking that the contract take effect within that time, the subscriber accepts that the activation fee is refunded only as long as the vehicle was not handed over, and that the rent of a month that has begun remains owed.`,
+    },
     signature: 'Signature',
     unsigned: (by) =>
       `This is a draft. It is signed online, in the subscriber’s profile, with a code sent to their telephone, until ${by}. The contract takes effect on signature; without it nothing is owed.`,
@@ -118,8 +122,12 @@ export const CONTRACT_WORDS: Record<
     amountsNote: (rate) =>
       `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin de la réservation. Les prix de ce contrat ne changent pas pendant sa durée.`,
     rights: 'Droit de rétractation',
-    withdrawal: (days) =>
-      `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,
+    withdrawal: {
+      any: (days) =>
+        `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que l’abonnement commence dans ce délai, il accepte que la cotisation ne soit remboursée que si aucune réservation n’a été faite.`,
+      single: (days) =>
+        `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, quel qu’en soit le premier jour, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que le contrat prenne effet dans ce délai, il accepte que les frais d’activation ne soient remboursés que tant que le véhicule n’a pas été remis, et que le loyer d’un mois commencé reste dû.`,
+    },
     signature: 'Signature',
     unsigned: (by) =>
       `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,

@@ -44,7 +44,8 @@ export function drawContractPdf(
   prices(sheet, subscription)
   if (subscription.agreement.isIndividual) {
     sheet.heading(words.rights)
-    sheet.paragraph(words.withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
+    const withdrawal = words.withdrawal[subscription.commitment ? 'single' : 'any']
+    sheet.paragraph(withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
   }
   const figures = figuresWith({ money, number, percent }, language, pricesOf(subscription))
   for (const text of TERMS[language]) chapter(sheet, text(figures))

@@ -24,6 +24,8 @@ export const Reservation = z.object({
   status: z.enum(RESERVATION_STATUSES),
   /** The vehicle of a Single: reserved and paid for the whole commitment, picked up or not. */
   committed: z.optional(z.boolean()),
+  /** When the vehicle of a Single last came back before its end: it was received, and stays reserved. */
+  broughtBackAt: z.optional(Instant),
   /** Euros excl. VAT for the whole reservation; the same in cents beside it. */
   price: Euros,
   priceCents: Cents,

@@ -2,22 +2,26 @@ import type { Reservation } from '../api/reservations.ts'
 import type { Subscription } from '../api/subscriptions.ts'
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
-import { addDays, type IsoDate } from './dates.ts'
+import { addDays, type Instant, type IsoDate } from './dates.ts'
+import { luxembourgDate } from './luxembourg-date.ts'
 import { lifeRefusal } from './notice.ts'
 
 /**
  * The last day on which an individual may withdraw: "individuals have a 14-day withdrawal right" (spec §6). The day of the
- * signature does not count, and the last one counts until its end.
+ * signature, in Luxembourg, does not count, and the last one counts until its end. The agreed day of a Single does not matter.
  */
-export const withdrawalUntil = (startsOn: IsoDate): IsoDate =>
-  addDays(startsOn, CONTRACT_TERMS.withdrawalDays)
+export const withdrawalUntil = (signedAt: Instant): IsoDate =>
+  addDays(luxembourgDate(signedAt), CONTRACT_TERMS.withdrawalDays)
 
 interface Wish {
   customer_type: 'Particulier' | 'Entreprise'
-  subscription: Pick<Subscription, '_id' | 'status' | 'startsOn'>
+  subscription: Pick<Subscription, '_id' | 'status' | 'signedAt'>
 }
 
-type Booked = Pick<Reservation, 'contractId' | 'status' | 'confirmedAt' | 'cancelReason' | 'committed'>
+type Booked = Pick<
+  Reservation,
+  'contractId' | 'status' | 'confirmedAt' | 'cancelReason' | 'committed' | 'broughtBackAt'
+>
 
 /**
  * Is the fee given back on a withdrawal? "Refundable only if no booking was made" (spec §6). A reservation that waits, or was
@@ -27,8 +31,8 @@ type Booked = Pick<Reservation, 'contractId' | 'status' | 'confirmedAt' | 'cance
 export const isFeeRefundable = (reservations: readonly Booked[], contractId: string): boolean =>
   !reservations.some((one) => one.contractId === contractId && isBooking(one))
 
-function isBooking({ status, confirmedAt, cancelReason, committed }: Booked): boolean {
-  if (committed) return status !== 'Confirmed' && status !== 'Cancelled'
+function isBooking({ status, confirmedAt, cancelReason, committed, broughtBackAt }: Booked): boolean {
+  if (committed) return broughtBackAt !== undefined || (status !== 'Confirmed' && status !== 'Cancelled')
   return confirmedAt !== undefined && !(status === 'Cancelled' && cancelReason === 'staff')
 }
 
@@ -38,6 +42,6 @@ export function withdrawalRefusal(wish: Wish, today: IsoDate): RefusalCode | und
   const over = lifeRefusal(subscription.status)
   if (over) return over
   if (customer_type === 'Entreprise') return 'withdrawal_company'
-  const isLate = !subscription.startsOn || today > withdrawalUntil(subscription.startsOn)
+  const isLate = !subscription.signedAt || today > withdrawalUntil(subscription.signedAt)
   return isLate ? 'withdrawal_late' : undefined
 }

@@ -243,6 +243,51 @@ async function ended({ isRentPaid = true } = {}) {
   return { ...who, base }
 }
 
+describe('withdrawing from a Single', () => {
+  const withdraw = async ({ customer, contractId }: Single) =>
+    world.post(`/contracts/${contractId}/withdrawal`, {}, await session(world, customer))
+  const mailOf = ({ customer }: Single) =>
+    world.message(customer.email, ({ subject }) => subject === 'Your withdrawal')
+
+  test('the 14 days to withdraw from a Single count from its signature, however late its vehicle begins', async () => {
+    const [inTime, late] = [await single(60), await single(60)]
+    await world.forward(14, [])
+    expect((await withdraw(inTime)).status).toBe(200)
+    await world.forward(1, [])
+    expect((await withdraw(late)).body.code).toBe('withdrawal_late')
+  })
+
+  test('who withdraws after the first month of a Single began gets the fee back and reads that this month remains charged', async () => {
+    const who = await single()
+    await run('monthly-invoices')
+    await payAll(who)
+    expect((await withdraw(who)).status).toBe(200)
+    expect((await invoices.list(who.id)).map(({ kind, status }) => [kind, status])).toEqual(
+      expect.arrayContaining([
+        ['signing', 'credited'],
+        ['first_payment', 'paid'],
+      ]),
+    )
+    const { text } = await mailOf(who)
+    expect(text).toContain('The rent of a month that has begun remains charged')
+    expect(text).not.toContain('Nothing more is owed')
+  })
+
+  test('the fee of a Single is kept once its vehicle was handed over, also where it came back before the withdrawal', async () => {
+    const who = await single()
+    await run('monthly-invoices')
+    await payAll(who)
+    const base = `/staff/customers/${who.id}/reservations/${who.reservationId}`
+    const unreported = { unreportedBecause: 'A test.' }
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    for (const act of ['hand-over', 'take-back'])
+      expect((await world.post(`${base}/${act}`, unreported, await world.advisor())).status).toBe(200)
+    expect((await withdraw(who)).status).toBe(200)
+    expect(await invoices.find(who.id, who.signingId)).toMatchObject({ status: 'paid' })
+    expect((await mailOf(who)).text).toContain('As its vehicle had been handed over')
+  })
+})
+
 describe('a Single that unpaid invoices ended', () => {
   const earlyEndOf = async ({ id }: Single) =>
     (await invoices.list(id)).find(({ lines }) => lines.some(({ key }) => key === 'early_end'))

@@ -8,7 +8,7 @@ const subscription = {
   plan: 'One',
   status: 'active',
   bookingsBlocked: false,
-  startsOn: '2027-02-20',
+  signedAt: '2027-02-20T10:00:00.000Z',
 } as const
 const booking = { contractId: 'con_1', status: 'Waiting' } as const
 
@@ -17,10 +17,18 @@ describe('withdrawal (spec §6)', () => {
   const refusal = (over: object, today = '2027-02-21') => withdrawalRefusal({ ...person, ...over }, today)
 
   test('an individual may withdraw for 14 days from the signature, on the last one until its end', () => {
-    expect(withdrawalUntil('2027-02-20')).toBe('2027-03-06')
+    expect(withdrawalUntil('2027-02-20T10:00:00.000Z')).toBe('2027-03-06')
     expect(refusal({}, '2027-03-06')).toBeUndefined()
     expect(refusal({}, '2027-03-07')).toBe('withdrawal_late')
-    expect(withdrawalUntil('2028-02-20')).toBe('2028-03-05')
+    expect(withdrawalUntil('2028-02-20T10:00:00.000Z')).toBe('2028-03-05')
+    // Signed after midnight in Luxembourg.
+    expect(withdrawalUntil('2027-02-20T23:30:00.000Z')).toBe('2027-03-07')
+  })
+
+  test('the agreed day of a Single does not make its withdrawal longer: the signature counts', () => {
+    const single = { ...subscription, plan: 'Single', startsOn: '2027-04-20' }
+    expect(refusal({ subscription: single }, '2027-03-06')).toBeUndefined()
+    expect(refusal({ subscription: single }, '2027-03-07')).toBe('withdrawal_late')
   })
 
   test('a company has no right of withdrawal', () => {
@@ -41,6 +49,7 @@ describe('withdrawal (spec §6)', () => {
     const single = { committed: true, confirmedAt }
     expect(refundable({ ...single, status: 'Confirmed' })).toBe(true)
     expect(refundable({ ...single, status: 'InGarage' })).toBe(false)
+    expect(refundable({ ...single, status: 'Confirmed', broughtBackAt: confirmedAt })).toBe(false)
   })
 
   test('a contract that is not signed, or has ended, cannot be withdrawn from', () => {

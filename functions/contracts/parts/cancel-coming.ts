@@ -84,10 +84,8 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
 async function moneyOf(reservation: reservations.StoredReservation, today: IsoDate, at: string) {
   const { own: all, isSettled } = await firstPaymentOf(reservation)
   const own = all.filter(({ status }) => status !== 'credited')
-  const { committed, start_date } = reservation
-  const hasBegun = ({ kind, periodFrom = start_date }: invoices.StoredInvoice) =>
-    (committed || MONTHLY_KINDS.some((one) => one === kind)) && periodFrom <= today
-  const charged = committed || isSettled ? own.filter(hasBegun) : []
+  const { committed } = reservation
+  const charged = committed || isSettled ? own.filter((one) => isBegunMonth(one, reservation, today)) : []
   const back = await withdraw(
     own.filter((one) => !charged.includes(one)),
     0,
@@ -104,6 +102,13 @@ async function moneyOf(reservation: reservations.StoredReservation, today: IsoDa
   ]
   return { charged, ops }
 }
+
+/** Does an invoice of a reservation ask for a month that has begun? */
+export const isBegunMonth = (
+  { kind, periodFrom }: Pick<invoices.StoredInvoice, 'kind' | 'periodFrom'>,
+  { committed, start_date }: Pick<reservations.StoredReservation, 'committed' | 'start_date'>,
+  today: IsoDate,
+): boolean => (committed || MONTHLY_KINDS.some((one) => one === kind)) && (periodFrom ?? start_date) <= today
 
 /** The deposit on the invoice of a month that remains charged. */
 function depositOn(invoice: invoices.StoredInvoice): Credit[] {

@@ -324,17 +324,17 @@ export const NOTICES_EN: Notices = {
   withdrawal_unpaid: {
     subject: 'Your withdrawal',
     text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. You had paid nothing yet, and nothing is owed for it.`,
+      `You have withdrawn from your ${v.plan} contract, and it has ended. Its fee was not paid yet and is not owed any more.${v.charged ? ' The rent of a month that has begun remains charged.' : ''}`,
   },
   withdrawal_fee_kept: {
     subject: 'Your withdrawal',
     text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. What was still reserved is called off. As a booking had been made, the fee of the contract is not given back.`,
+      `You have withdrawn from your ${v.plan} contract, and it has ended. What was still reserved is called off. ${v.plan === 'Single' ? 'As its vehicle had been handed over' : 'As a booking had been made'}, the fee of the contract is not given back.`,
   },
   withdrawal_received: {
     subject: 'Your withdrawal',
     text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. Nothing more is owed for it, and we send back what you have paid: ${v.total}.`,
+      `You have withdrawn from your ${v.plan} contract, and it has ended. ${v.charged ? 'The rent of a month that has begun remains charged; we' : 'Nothing more is owed for it, and we'} send back what you have paid of its fee: ${v.total}.`,
   },
   contract_paused: {
     subject: 'Your subscription is paused',

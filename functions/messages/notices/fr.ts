@@ -332,17 +332,17 @@ export const NOTICES_FR: Notices = {
   withdrawal_unpaid: {
     subject: 'Votre rétractation',
     text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Vous n’aviez encore rien payé et rien n’est dû.`,
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ses frais n’étaient pas encore payés et ne sont plus dus.${v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''}`,
   },
   withdrawal_fee_kept: {
     subject: 'Votre rétractation',
     text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. Une réservation ayant été faite, les frais du contrat ne sont pas remboursés.`,
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. ${v.plan === 'Single' ? 'Son véhicule ayant été remis' : 'Une réservation ayant été faite'}, les frais du contrat ne sont pas remboursés.`,
   },
   withdrawal_received: {
     subject: 'Votre rétractation',
     text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé : ${v.total}.`,
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${v.charged ? 'Le loyer d’un mois commencé reste facturé ; nous' : 'Rien d’autre n’est dû, et nous'} vous rendons ce que vous avez payé de ses frais : ${v.total}.`,
   },
   contract_paused: {
     subject: 'Votre abonnement est en pause',

@@ -202,19 +202,28 @@ export async function wholeYears(world: World): Promise<void> {
   }
 }
 
-/** POST …/withdrawal: 14 days for individuals, counted from the day after the signature; all that was paid goes back. */
+/**
+ * POST …/withdrawal: 14 days for individuals, counted from the day after the signature, that of a Single too whose vehicle begins later; all
+ * that was paid goes back.
+ */
 export async function withdraw(world: World, chance: Chance, index: number): Promise<void> {
   const company = index % 5 === 4
   const days = index < 2 ? WITHDRAWAL_DAYS + index : chance.whole(WITHDRAWAL_DAYS - 5, WITHDRAWAL_DAYS + 1)
   const day = plusDays(today(world), -days)
-  const plan = chance.one(['Plus', 'One'] as const)
-  const who = await subscribed(world, { country: chance.one(COUNTRIES), plan, day, company })
+  // The second, a day late, is a Single whose vehicle has not begun yet.
+  const plan = PLANS[(index + 2) % PLANS.length] as Plan
+  const country = chance.one(COUNTRIES)
+  const agreed = plan === 'Single' && {
+    modelId: await addModel(world, 1, 1),
+    startsOn: plusDays(today(world), chance.whole(1, 40)),
+  }
+  const who = await subscribed(world, { country, plan, day, company, ...agreed })
   const { totalCents } = who.invoice.totals
   const paidCents = chance.is(50) ? chance.whole(1, totalCents) : 0
   if (paidCents > 0) await payPart(who.id, who.invoice._id, day, paidCents)
   const { status } = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token: who.token })
   const may = !company && days <= WITHDRAWAL_DAYS
-  const said = JSON.stringify({ company, days, paidCents })
+  const said = JSON.stringify({ plan, company, days, paidCents })
   expect(status === 200, said).toBe(may)
   const [owedCents, creditCents] = may ? [0, paidCents] : [totalCents - paidCents, 0]
   expect(await booksOf(who.id), said).toMatchObject({ owedCents, creditCents, depositCents: 0 })

@@ -48,7 +48,12 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
       {!sent && <PayWith />}
       <div className="mt-6 border-t border-line pt-6">
         {!sent && (
-          <Acceptance isIndividual={isIndividual} ask={{ ...ask, trigger: send }} to={contract.maskedPhone} />
+          <Acceptance
+            isIndividual={isIndividual}
+            isCommitted={contract.commitment !== undefined}
+            ask={{ ...ask, trigger: send }}
+            to={contract.maskedPhone}
+          />
         )}
         {sent && (
           <CodeForm
@@ -74,12 +79,14 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
 
 interface AcceptanceProps {
   isIndividual: boolean
+  /** A Single: its vehicle comes with the contract. */
+  isCommitted: boolean
   to: string
   ask: { isMutating: boolean; error?: unknown; trigger(): Promise<unknown> }
 }
 
 /** What is agreed to expressly before a code is sent: the contract and, by individuals, that it begin at once. */
-function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
+function Acceptance({ isIndividual, isCommitted, to, ask }: AcceptanceProps) {
   const t = useTranslations()
   const [accepted, setAccepted] = useState<boolean>()
   const [beginNow, setBeginNow] = useState<boolean>()
@@ -96,7 +103,7 @@ function Acceptance({ isIndividual, to, ask }: AcceptanceProps) {
       </Consent>
       {isIndividual && (
         <Consent value={beginNow} onChange={setBeginNow}>
-          {t('contract.beginNow', { days: CONTRACT_TERMS.withdrawalDays })}
+          {t(`contract.beginNow.${isCommitted ? 'single' : 'any'}`, { days: CONTRACT_TERMS.withdrawalDays })}
         </Consent>
       )}
       {ask.error ? <Problem error={ask.error} /> : null}

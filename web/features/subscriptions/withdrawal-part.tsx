@@ -24,9 +24,14 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
   const isRefundable = isFeeRefundable(reservations.data, subscription._id)
   if (withdrawalRefusal({ customer_type, subscription }, luxembourgDate(new Date().toISOString())))
     return null
-  const date = longDate(withdrawalUntil(subscription.startsOn ?? ''))
+  const date = longDate(withdrawalUntil(subscription.signedAt ?? ''))
+  // The vehicle of a Single comes with the contract: what counts is whether it was handed over.
+  const of = subscription.commitment ? 'single' : 'any'
   return (
-    <LifecyclePart title={t('lifecycle.withdrawal.title')} text={t('lifecycle.withdrawal.text', { date })}>
+    <LifecyclePart
+      title={t('lifecycle.withdrawal.title')}
+      text={t(`lifecycle.withdrawal.text.${of}`, { date })}
+    >
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('lifecycle.withdrawal.action')}
       </Button>
@@ -36,8 +41,8 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
           lead={t('lifecycle.withdrawal.lead', { plan: subscription.plan })}
           follows={
             isRefundable
-              ? [t('lifecycle.withdrawal.ends'), t('lifecycle.withdrawal.refund')]
-              : [t('lifecycle.withdrawal.calledOff'), t('lifecycle.withdrawal.kept')]
+              ? [t(`lifecycle.withdrawal.ends.${of}`), t('lifecycle.withdrawal.refund')]
+              : [t('lifecycle.withdrawal.calledOff'), t(`lifecycle.withdrawal.kept.${of}`)]
           }
           yes={t('lifecycle.withdrawal.yes')}
           done={t('lifecycle.withdrawal.done')}

@@ -41,7 +41,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'withdrawal',
         question: 'Can I change my mind after signing?',
         answer: [
-          `Individuals may withdraw within ${f.withdrawalDays} days. What was paid is refunded as long as no booking was made.`,
+          `Individuals may withdraw within ${f.withdrawalDays} days of signing. What was paid is refunded as long as no booking was made; with Single, the activation fee as long as the car was not handed over, and the rent of a month that has begun remains owed.`,
         ],
       },
     ],

@@ -49,7 +49,12 @@ export const handler = route(takeBack, async (call) => {
       const reported = await reportOps(reservation, call)
       const moved = await bringBackOps(reservation, { by: caller.id, what, set: reported.set }, now, today)
       return request.commit([...moved, ...codeOps, ...reported.ops], {
-        data: { ...reservation, ...reported.set, status: RESERVATION_EVENTS.bringBack.to },
+        data: {
+          ...reservation,
+          ...reported.set,
+          broughtBackAt: now,
+          status: RESERVATION_EVENTS.bringBack.to,
+        },
       })
     })
   if (subscription?.status !== 'terminated') await issueBegunRents(reservation, today, now)
@@ -150,7 +155,7 @@ const bringBackOps = async (
   now: string,
   today: string,
 ): Promise<Op[]> => [
-  reservations.moveOp(reservation, 'bringBack', { set, asRead: true }),
+  reservations.moveOp(reservation, 'bringBack', { set: { broughtBackAt: now, ...set }, asRead: true }),
   releaseOp(reservation.modelId, reservation.vehicleId),
   await inspectionOp(reservation, today, now),
   auditOp(reservation.customerId, { ...act, subject: reservation._id }, now),
