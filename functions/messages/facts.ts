@@ -19,7 +19,7 @@ const RESERVATION: readonly FactName[] = ['vehicle', 'start', 'end', 'plate']
 const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   call_back_booked: ['call'],
   choice_submitted: ['plan', 'vehicle'],
-  contract_to_sign: ['contract', 'plan', 'sign'],
+  contract_to_sign: ['contract', 'plan', 'vehicle', 'begins', 'ends', 'sign'],
   contract_sealed: ['contract'],
   contract_lapsed: ['contract'],
   contract_active: ['plan'],
@@ -131,6 +131,7 @@ function ofTimes(v: Values, language: Language): Known {
     due: v.due,
     again: v.again,
     start: v.start,
+    begins: v.start,
     end: v.end,
     ends: v.end,
     sign: v.until,

@@ -3,9 +3,10 @@ import { type Category, type PriceBook, pricesOf } from '../../shared/price-book
 import { VAT_BP } from '../../shared/rules/money.ts'
 import { rentsByCategory } from '../../shared/rules/plans.ts'
 import { priceLine } from '../../shared/rules/price-line.ts'
+import { termOfCommitment } from '../../shared/rules/single.ts'
 import type { ContractPdfData } from './contract-data.ts'
 import { CONTRACT_WORDS } from './contract-words.ts'
-import { exact, percent } from './formats.ts'
+import { day, exact, percent } from './formats.ts'
 import { WIDTH } from './letterhead.ts'
 import { PDF_WORDS } from './pdf-words.ts'
 import { priceHeads, sumRow, withTotal } from './price-rows.ts'
@@ -16,6 +17,9 @@ export function prices(sheet: Sheet, contract: ContractPdfData): void {
   const { quote, rentCents, country, agreement } = contract
   const { language } = agreement
   const words = CONTRACT_WORDS[language]
+  // The rent of a Single is owed from its first day, picked up or not, and it never asks for a deposit (readings, Single).
+  const term = termOfCommitment(contract)
+  const of = term ? 'single' : 'any'
   const signing = withTotal(quote.atSigning, quote.atSigningTotals, language)
   sheet.table(priceHeads(language), signing, words.signing)
 
@@ -26,40 +30,43 @@ export function prices(sheet: Sheet, contract: ContractPdfData): void {
     ...rents.map(([category, cents]) =>
       sumRow(nameOf(category), priceLine('rent', 1, cents, country), language),
     ),
-    sumRow(words.wholeTerm(String(quote.months)), quote.termTotals, language).map((cell) => ({
+    sumRow(words.wholeTerm[of](String(quote.months)), quote.termTotals, language).map((cell) => ({
       ...cell,
       strong: true as const,
     })),
   ]
-  sheet.table(priceHeads(language), monthly, words.monthly)
+  const caption = term ? words.committedRent(day(term.first, language)) : words.monthly
+  sheet.table(priceHeads(language), monthly, caption)
   if (quote.delivery && quote.deliveryTotals) {
     const delivery = withTotal(quote.delivery, quote.deliveryTotals, language)
-    sheet.table(priceHeads(language), delivery, words.delivery)
+    sheet.table(priceHeads(language), delivery, words.delivery[of])
   }
   sheet.table(
     ...perCategory(
       rents.map(([category]) => category),
       pricesOf(contract),
-      language,
+      { language, withDeposit: !term },
     ),
-    `${words.deposit} · ${words.extraKm}`,
+    term ? words.extraKm : `${words.deposit} · ${words.extraKm}`,
   )
-  sheet.paragraph(words.amountsNote(percent(VAT_BP[country], language)), 'soft')
+  sheet.paragraph(words.amountsNote[of](percent(VAT_BP[country], language)), 'soft')
 }
 
 /** What is the same for all vehicles of a category. */
 function perCategory(
   categories: readonly Category[],
   book: PriceBook,
-  language: Language,
+  { language, withDeposit }: { language: Language; withDeposit: boolean },
 ): [Cell[], Cell[][]] {
   const words = CONTRACT_WORDS[language]
-  const third = WIDTH / 3
-  const cells = (first: string, second: string, third_: string): Cell[] => [
-    { text: first, width: third },
-    { text: second, width: third, right: true },
-    { text: third_, width: third, right: true },
-  ]
+  const cells = (category: string, deposit: string, extraKm: string): Cell[] => {
+    const texts = [category, ...(withDeposit ? [deposit] : []), extraKm]
+    return texts.map((text, column) => ({
+      text,
+      width: WIDTH / texts.length,
+      ...(column > 0 && { right: true as const }),
+    }))
+  }
   return [
     cells(
       PDF_WORDS[language].columns.category,

@@ -12,22 +12,31 @@ export const CONTRACT_WORDS: Record<
     plan: string
     term: string
     months: (months: string) => string
+    /** Of a Single: the agreed days. */
+    committed: (months: string, first: string, last: string) => string
+    ifLater: (months: string) => string
     renewal: Record<'year' | 'month', (days: string) => string>
     vehicles: string
+    vehicle: string
+    /** The vehicle of a Single. */
+    reserved: string
     anyVehicle: (categories: string) => string
     kilometres: string
     perMonth: (km: string) => string
     pickup: string
+    handOver: string
     drivers: string
     included: (count: number, extra: string) => string
     signing: string
     monthly: string
+    /** The rent of a Single. */
+    committedRent: (first: string) => string
     oneVehicle: string
-    delivery: string
-    wholeTerm: (months: string) => string
+    delivery: Record<'any' | 'single', string>
+    wholeTerm: Record<'any' | 'single', (months: string) => string>
     deposit: string
     extraKm: string
-    amountsNote: (rate: string) => string
+    amountsNote: Record<'any' | 'single', (rate: string) => string>
     rights: string
     withdrawal: Record<'any' | 'single', (days: string) => string>
     signature: string
@@ -51,27 +60,42 @@ export const CONTRACT_WORDS: Record<
     plan: 'Plan',
     term: 'Term',
     months: (months) => `${months} months from the day of signature`,
+    committed: (months, first, last) => `${months} months, from ${first} to ${last}`,
+    ifLater: (months) => `if it is signed later, ${months} months from the day of signature`,
     renewal: {
       year: (days) => `renews by the year unless notice is given ${days} days before the anniversary`,
       month: (days) => `then goes on month by month unless notice is given ${days} days before`,
     },
     vehicles: 'Vehicles chosen',
+    vehicle: 'Vehicle',
+    reserved: 'reserved for the subscriber from the first day on',
     anyVehicle: (categories) => `and any other of categories ${categories}, one at a time`,
     kilometres: 'Kilometres included',
     perMonth: (km) => `${km} km a month, not carried over`,
     pickup: 'First vehicle',
+    handOver: 'Hand-over',
     drivers: 'Drivers',
     included: (count, extra) =>
       `${count} ${count === 1 ? 'is' : 'are'} included; each extra driver costs ${extra} excl. VAT`,
     signing: 'Due at signing',
     monthly: 'Rent for each month with a vehicle',
+    committedRent: (first) => `Rent, invoiced monthly from ${first}, whether the vehicle was fetched or not`,
     oneVehicle: 'Monthly rent',
-    delivery: 'Delivery of the first vehicle, due with its first rent',
-    wholeTerm: (months) => `Over ${months} months with a vehicle as chosen first`,
+    delivery: {
+      any: 'Delivery of the first vehicle, due with its first rent',
+      single: 'Delivery of the vehicle, due with the first rent',
+    },
+    wholeTerm: {
+      any: (months) => `Over ${months} months with a vehicle as chosen first`,
+      single: (months) => `Over the ${months} months of the commitment`,
+    },
     deposit: 'Deposit of a booking far ahead',
     extraKm: 'Extra kilometre',
-    amountsNote: (rate) =>
-      `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a reservation. The prices of this contract do not change during its term.`,
+    amountsNote: {
+      any: (rate) =>
+        `VAT at ${rate}. Deposits bear no VAT and are netted at the end of a reservation. The prices of this contract do not change during its term.`,
+      single: (rate) => `VAT at ${rate}. No deposit is asked for. The prices of this contract do not change.`,
+    },
     rights: 'Right of withdrawal',
     withdrawal: {
       any: (days) =>
@@ -100,27 +124,43 @@ export const CONTRACT_WORDS: Record<
     plan: 'Formule',
     term: 'Durée',
     months: (months) => `${months} mois à compter du jour de la signature`,
+    committed: (months, first, last) => `${months} mois, du ${first} au ${last}`,
+    ifLater: (months) => `s’il est signé plus tard, ${months} mois à compter du jour de la signature`,
     renewal: {
       year: (days) => `renouvelé d’année en année, sauf préavis ${days} jours avant l’échéance`,
       month: (days) => `puis de mois en mois, sauf préavis ${days} jours avant`,
     },
     vehicles: 'Véhicules choisis',
+    vehicle: 'Véhicule',
+    reserved: 'réservé à l’abonné dès le premier jour',
     anyVehicle: (categories) => `et tout autre des catégories ${categories}, un à la fois`,
     kilometres: 'Kilomètres compris',
     perMonth: (km) => `${km} km par mois, non reportables`,
     pickup: 'Premier véhicule',
+    handOver: 'Remise',
     drivers: 'Conducteurs',
     included: (count, extra) =>
       `${count} ${count === 1 ? 'est' : 'sont'} compris ; chaque conducteur supplémentaire coûte ${extra} hors TVA`,
     signing: 'Dû à la signature',
     monthly: 'Loyer de chaque mois avec un véhicule',
+    committedRent: (first) => `Loyer, facturé chaque mois à partir du ${first}, véhicule retiré ou non`,
     oneVehicle: 'Loyer mensuel',
-    delivery: 'Livraison du premier véhicule, due avec le premier loyer',
-    wholeTerm: (months) => `Sur ${months} mois avec un véhicule comme le premier`,
+    delivery: {
+      any: 'Livraison du premier véhicule, due avec le premier loyer',
+      single: 'Livraison du véhicule, due avec le premier loyer',
+    },
+    wholeTerm: {
+      any: (months) => `Sur ${months} mois avec un véhicule comme le premier`,
+      single: (months) => `Sur les ${months} mois de l’engagement`,
+    },
     deposit: 'Dépôt d’une réservation lointaine',
     extraKm: 'Kilomètre supplémentaire',
-    amountsNote: (rate) =>
-      `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin de la réservation. Les prix de ce contrat ne changent pas pendant sa durée.`,
+    amountsNote: {
+      any: (rate) =>
+        `TVA à ${rate}. Les dépôts de garantie ne portent pas de TVA et sont imputés à la fin de la réservation. Les prix de ce contrat ne changent pas pendant sa durée.`,
+      single: (rate) =>
+        `TVA à ${rate}. Aucun dépôt de garantie n’est demandé. Les prix de ce contrat ne changent pas.`,
+    },
     rights: 'Droit de rétractation',
     withdrawal: {
       any: (days) =>

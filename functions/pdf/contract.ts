@@ -4,6 +4,7 @@ import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { includedIn, pricesOf } from '../../shared/price-book.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
+import { termOfCommitment } from '../../shared/rules/single.ts'
 import { saleAndUse as saleAndUseEn } from '../../shared/texts/en/sale-and-use.ts'
 import { terms as termsEn } from '../../shared/texts/en/terms.ts'
 import { figuresWith } from '../../shared/texts/figures.ts'
@@ -40,7 +41,7 @@ export function drawContractPdf(
   })
   sheet.title(words.title, words.number(subscription.number, day(drawnUp, language)))
   parties(sheet, subscription.agreement)
-  agreed(sheet, subscription)
+  agreed(sheet, subscription, signature !== undefined)
   prices(sheet, subscription)
   if (subscription.agreement.isIndividual) {
     sheet.heading(words.rights)
@@ -73,28 +74,43 @@ function parties(sheet: Sheet, { party, language }: Agreement): void {
   ])
 }
 
-function agreed(sheet: Sheet, contract: ContractPdfData): void {
+function agreed(sheet: Sheet, contract: ContractPdfData, isSigned: boolean): void {
   const { plan, quote, rentCents, agreement } = contract
   const { language, vehicles, drivers, pickup, deliveryAddress } = agreement
   const words = CONTRACT_WORDS[language]
   const categories = Object.keys(rentCents)
   const range = `${categories[0]}–${categories.at(-1)}`
-  const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
   const book = pricesOf(contract)
   const extra = money(book.extraDriverCents, language)
   const place = pickup && [PDF_WORDS[language].pickup[pickup], deliveryAddress].filter(Boolean).join(', ')
   sheet.heading(words.subject)
   sheet.facts([
     [words.plan, `Driveline ${plan}`],
-    [words.term, `${words.months(String(quote.months))}; ${renewal}`],
-    [
-      words.vehicles,
-      [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),
-    ],
+    [words.term, termText(contract, isSigned)],
+    contract.commitment
+      ? [words.vehicle, `${vehicles.join(', ')}, ${words.reserved}`]
+      : [
+          words.vehicles,
+          [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),
+        ],
     [words.kilometres, words.perMonth(number(quote.km, language))],
-    ...(place ? [[words.pickup, place] as const] : []),
+    ...(place ? [[contract.commitment ? words.handOver : words.pickup, place] as const] : []),
     [words.drivers, `${drivers.join(', ')}; ${words.included(includedIn(book).drivers, extra)}`],
   ])
+}
+
+/** How long it runs: a Single from its agreed day or, signed later, from the signature; others from the signature. */
+function termText(contract: ContractPdfData, isSigned: boolean): string {
+  const { plan, quote, agreement } = contract
+  const words = CONTRACT_WORDS[agreement.language]
+  const months = String(quote.months)
+  const term = termOfCommitment(contract)
+  const begins = term
+    ? [words.committed(months, day(term.first, agreement.language), day(term.last, agreement.language))]
+    : [words.months(months)]
+  const later = term && !isSigned ? [words.ifLater(months)] : []
+  const renewal = words.renewal[renewalMonths(plan) === 1 ? 'month' : 'year'](String(noticeDays(plan)))
+  return [...begins, ...later, renewal].join('; ')
 }
 
 function chapter(sheet: Sheet, { title, lead, articles: all }: ReadText): void {

@@ -1,6 +1,7 @@
 import type { PdfFile } from '../../shared/api/pdfs.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { receiverOf } from '../../shared/rules/peppol.ts'
+import { termOfCommitment } from '../../shared/rules/single.ts'
 import { pdfKey } from '../../shared/storage-keys.ts'
 import { billedMailOps } from '../billing/parts/billing-email.ts'
 import { creditedValues } from '../billing/parts/credit.ts'
@@ -70,7 +71,18 @@ async function mailOps(pdf: issuedPdfs.StoredPdf, { sha256: hash }: PdfFile): Pr
       attachments,
     })
   if (subscription.status !== 'to_sign' || language !== subscription.agreement.language) return []
-  const values = { number, plan: subscription.plan, until: subscription.signBy, contractId: subjectId }
+  const term = termOfCommitment(subscription)
+  const values = {
+    number,
+    plan: subscription.plan,
+    until: subscription.signBy,
+    contractId: subjectId,
+    ...(term && {
+      vehicle: subscription.agreement.vehicles.join(', '),
+      start: term.first,
+      end: term.last,
+    }),
+  }
   return notifyOps(customer, 'contract_to_sign', values, orderedAt, { attachments })
 }
 

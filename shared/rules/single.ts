@@ -10,6 +10,15 @@ export const KEPT_UNTIL: IsoDate = '2999-12-31'
 export const commitmentEnd = (startsOn: IsoDate, months: number): IsoDate =>
   addDays(addMonths(startsOn, months), -1)
 
+interface Committed {
+  commitment?: { startsOn: IsoDate } | undefined
+  quote: { months: number }
+}
+
+/** The first and the last day of a Single's commitment, as agreed and, once it is signed, as it runs; undefined for other plans. */
+export const termOfCommitment = ({ commitment, quote }: Committed) =>
+  commitment && { first: commitment.startsOn, last: commitmentEnd(commitment.startsOn, quote.months) }
+
 /** The rent of a commitment, month by month at one price, and its delivery with the first month (readings, Single). */
 export function commitmentPrice({ months, monthly, km, delivery = [] }: Priced, startsOn: IsoDate) {
   const rent: PriceLine = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Certificate } from 'pkijs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day as shownDay } from '../../functions/pdf/formats.ts'
 import { fulfil } from '../../functions/pdf/fulfil.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as issuedPdfs from '../../functions/store/issued-pdfs.ts'
@@ -12,7 +13,7 @@ import type { Customer } from '../../shared/api/account.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { certificateOf, isIntact, sealOf } from '../support/pdf-seal.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { newcomer, today } from '../support/seeded.ts'
+import { addModel, newcomer, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
@@ -52,10 +53,18 @@ function freshPhone(): string {
   return `+352${['621', '661', '691'][phones % 3]}${phones % 10}${String(50_000 + phones)}`
 }
 
+/** A Single that an advisor has validated for an agreed day. */
+interface SingleOffer {
+  modelId: string
+  startsOn?: string
+  offeredOn?: string
+}
+
 /** Somebody whose contract is drawn up and whose draft has been drawn. */
-async function signer(person: Partial<Customer> = PERSON): Promise<Signer> {
+async function signer(person: Partial<Customer> = PERSON, single?: SingleOffer): Promise<Signer> {
   const who = await newcomer(world, { ...person, phonenumber: freshPhone() })
-  const subscription = await offer(who.customer, 'One', 'porsche-911-carrera-gts', today(world))
+  const { modelId, startsOn, offeredOn = today(world) } = single ?? { modelId: 'porsche-911-carrera-gts' }
+  const subscription = await offer(who.customer, single ? 'Single' : 'One', modelId, offeredOn, startsOn)
   const file = await draft(subscription)
   if (!file) throw new Error('No draft')
   return { ...who, contractId: subscription._id, sha256: file.sha256 }
@@ -178,6 +187,51 @@ describe('a contract that was drawn up', () => {
     expect(words).toContain('LU26375245')
     expect(words).toContain(`${who.customer.firstname} ${who.customer.lastname}`)
     expect(words).not.toContain('Right of withdrawal')
+  })
+})
+
+describe('the contract of a Single', () => {
+  const dayIn = (language: 'en' | 'fr', day: string) => shownDay(day, language)
+
+  test('the contract of a Single and its mail say the first and the last day that were agreed, its vehicle, its own rent and no deposit', async () => {
+    const startsOn = addDays(today(world), 60)
+    const lastDay = addDays(addMonths(startsOn, 12), -1)
+    const who = await signer(PERSON, { modelId: await addModel(world, 1), startsOn })
+    const [first, last] = [dayIn('en', startsOn), dayIn('en', lastDay)]
+    const path = `/contracts/${who.contractId}/paper`
+    const english = pdfText((await fileAt(path, who.token)).bytes)
+    for (const part of [
+      `12 months, from ${first} to ${last}; if it is signed later, 12 months from the day of signature`,
+      'reserved for the subscriber from the first day on',
+      `Rent, invoiced monthly from ${first}, whether the vehicle was fetched or not`,
+      'refunded only as long as the vehicle was not handed over',
+      'No deposit is asked for',
+    ])
+      expect(english).toContain(part)
+    expect(english).not.toContain('Deposit of a booking')
+    expect(english).not.toContain('month with a vehicle')
+    const french = pdfText((await fileAt(path, who.token, 'fr')).bytes)
+    expect(french).toContain(`12 mois, du ${dayIn('fr', startsOn)} au ${dayIn('fr', lastDay)}`)
+    expect(french).toContain(`Loyer, facturé chaque mois à partir du ${dayIn('fr', startsOn)}`)
+    expect(french).not.toContain('Dépôt d’une réservation')
+    const isReady = ({ subject }: { subject?: string }) => subject === 'Your contract is ready to sign'
+    const mail = await world.message(who.customer.email, isReady)
+    expect(mail.text).toContain(`It runs from ${first} to ${last} as agreed or, if you sign it later`)
+    expect(mail.text).toMatch(new RegExp(`First day: ${first}[^]*Last day: ${last}`))
+  })
+
+  test('a Single that is signed after its agreed day is sealed with the days on which it runs', async () => {
+    const day = today(world)
+    const who = await signer(PERSON, {
+      modelId: await addModel(world, 1),
+      startsOn: addDays(day, -3),
+      offeredOn: addDays(day, -5),
+    })
+    expect((await sign(who, await codeFor(who))).status).toBe(200)
+    const sealed = pdfText((await fileAt(`/contracts/${who.contractId}/paper`, who.token)).bytes)
+    const last = addDays(addMonths(day, 12), -1)
+    expect(sealed).toContain(`12 months, from ${dayIn('en', day)} to ${dayIn('en', last)}; then goes on`)
+    expect(sealed).not.toContain('if it is signed later')
   })
 })
 

@@ -53,7 +53,7 @@ export const NOTICES_EN: Notices = {
   contract_to_sign: {
     subject: 'Your contract is ready to sign',
     text: (v) =>
-      `Your advisor has drawn up contract ${v.number} for ${v.plan}. You find it attached. Please read it and sign it in your profile until ${v.until}.`,
+      `Your advisor has drawn up contract ${v.number} for ${v.plan}.${v.start ? ` It runs from ${v.start} to ${v.end} as agreed or, if you sign it later, from the day of your signature, and goes on month by month after that.` : ''} You find it attached. Please read it and sign it in your profile until ${v.until}.`,
   },
   contract_sealed: {
     subject: 'Your signed contract',

@@ -53,7 +53,7 @@ export const NOTICES_FR: Notices = {
   contract_to_sign: {
     subject: 'Votre contrat est prêt à signer',
     text: (v) =>
-      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}. Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until}.`,
+      `Votre conseiller a établi le contrat ${v.number} pour ${v.plan}.${v.start ? ` Il court du ${v.start} au ${v.end} comme convenu ou, si vous le signez plus tard, à compter du jour de votre signature, puis de mois en mois.` : ''} Vous le trouvez en pièce jointe. Lisez-le et signez-le dans votre espace jusqu’au ${v.until}.`,
   },
   contract_sealed: {
     subject: 'Votre contrat signé',

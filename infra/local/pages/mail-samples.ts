@@ -26,6 +26,14 @@ const BILL = { number: NUMBER, total: '10623.80', due: '2027-03-15', invoiceId: 
 const ASKED = { ...BILL, reference: creditorReference(NUMBER) }
 const OVERDUE = { ...ASKED, nextStep: 'subscription_suspended', nextOn: '2027-03-30' }
 const PLAN = { plan: 'Plus', contractId: 'con_1' }
+/** A Single, with the days of its commitment. */
+const SINGLE = {
+  plan: 'Single',
+  contractId: 'con_1',
+  vehicle: VEHICLE,
+  start: '2027-03-15',
+  end: '2027-09-14',
+}
 
 /** Values as the product gives them, one notice of each kind. A new kind is seen to miss here by the compiler. */
 const VALUES: Record<Kind, Record<string, string>> = {
@@ -33,7 +41,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   call_back_booked: { on: '2027-03-02', from: '17', until: '20' },
   choice_submitted: { plan: 'Plus', vehicle: VEHICLE },
   choice_rejected: { reason: 'The licence is younger than five years.' },
-  contract_to_sign: { number: 'C-2027-0042', until: '2027-03-31', ...PLAN },
+  contract_to_sign: { number: 'C-2027-0042', until: '2027-03-31', ...SINGLE },
   contract_active: PLAN,
   contract_sealed: { number: 'C-2027-0042', contractId: 'con_1' },
   contract_lapsed: { number: 'C-2027-0042', until: '2027-03-31' },

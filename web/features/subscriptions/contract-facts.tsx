@@ -3,6 +3,7 @@ import type { ContractFacts as Facts } from '../../../shared/api/subscriptions.t
 import { includedIn, pricesOf } from '../../../shared/price-book.ts'
 import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
+import { termOfCommitment } from '../../../shared/rules/single.ts'
 import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
@@ -10,7 +11,8 @@ import { PriceLines } from '../../parts/billing/price-lines.tsx'
 export function ContractFacts({ contract }: { contract: Facts }) {
   const t = useTranslations()
   const { money, number } = useFormat()
-  const { plan, quote, agreement } = contract
+  const term = useTerm(contract)
+  const { plan, quote, agreement, commitment } = contract
   const { party, vehicles, drivers, pickup, deliveryAddress } = agreement
   const book = pricesOf(contract)
   const place = pickup && [t(`contract.pickup.${pickup}`), deliveryAddress].filter(Boolean).join(', ')
@@ -18,16 +20,12 @@ export function ContractFacts({ contract }: { contract: Facts }) {
     [t('contract.subscriber'), [party.name, ...party.lines].join(', ')],
     [t('contract.vatNumber'), party.vatNumber],
     [t('contract.plan'), t(`plans.${plan}.name`)],
-    [
-      t('subscription.term'),
-      t(renewalMonths(plan) === 1 ? 'contract.termThenMonths' : 'contract.termOf', {
-        months: quote.months,
-        days: noticeDays(plan),
-      }),
-    ],
-    [t('contract.vehicles'), vehicles.join(', ')],
+    [t('subscription.term'), term],
+    commitment
+      ? [t('contract.vehicle'), t('contract.vehicleReserved', { vehicle: vehicles.join(', ') })]
+      : [t('contract.vehicles'), vehicles.join(', ')],
     [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],
-    [t('contract.firstVehicle'), place],
+    [t(commitment ? 'contract.handOver' : 'contract.firstVehicle'), place],
     [
       t('contract.drivers'),
       `${drivers.join(', ')}. ${t('contract.driversNote', { count: includedIn(book).drivers, fee: money(book.extraDriverCents) })}`,
@@ -55,24 +53,44 @@ export function ContractFacts({ contract }: { contract: Facts }) {
       />
       <Rents contract={contract} />
       {quote.delivery && quote.deliveryTotals && (
-        <PriceLines caption={t('contract.delivery')} lines={quote.delivery} totals={quote.deliveryTotals} />
+        <PriceLines
+          caption={t(commitment ? 'contract.deliveryCommitted' : 'contract.delivery')}
+          lines={quote.delivery}
+          totals={quote.deliveryTotals}
+        />
       )}
     </div>
   )
 }
 
+/** How long it runs: a Single from its agreed day or, signed later, from the signature; others from the signature. */
+function useTerm(contract: Facts): string {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const { plan, quote, status } = contract
+  const values = { months: quote.months, days: noticeDays(plan) }
+  const term = termOfCommitment(contract)
+  if (!term) return t(renewalMonths(plan) === 1 ? 'contract.termThenMonths' : 'contract.termOf', values)
+  const days = { start: longDate(term.first), end: longDate(term.last) }
+  const agreed = t('contract.termCommitted', { ...values, ...days })
+  return status === 'to_sign' ? `${agreed} ${t('contract.termIfLater', values)}` : agreed
+}
+
 /** The rent of each category that the plan includes, with what else depends on it. */
 function Rents({ contract }: { contract: Facts }) {
   const t = useTranslations()
-  const { money } = useFormat()
+  const { money, longDate } = useFormat()
   const rents = rentsByCategory(contract.rentCents)
+  // The rent of a Single is owed from its first day, picked up or not, and it never asks for a deposit.
+  const term = termOfCommitment(contract)
   const { extraKmCents, depositCents } = pricesOf(contract)
   const HEAD = 'py-2 pl-4 text-right align-bottom font-normal'
   return (
     <div className="overflow-x-auto">
       <table className="figures w-full text-small">
         <caption className="pb-3 text-left text-label tracking-wide text-faint">
-          {t('contract.rents')} <span>{t('formats.exclVat')}</span>
+          {term ? t('contract.rentsCommitted', { date: longDate(term.first) }) : t('contract.rents')}{' '}
+          <span>{t('formats.exclVat')}</span>
         </caption>
         <thead className="text-label text-faint">
           <tr className="border-b border-line">
@@ -85,9 +103,11 @@ function Rents({ contract }: { contract: Facts }) {
             <th scope="col" className={HEAD}>
               {t('contract.extraKm')}
             </th>
-            <th scope="col" className={HEAD}>
-              {t('contract.deposit')}
-            </th>
+            {!term && (
+              <th scope="col" className={HEAD}>
+                {t('contract.deposit')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -98,7 +118,9 @@ function Rents({ contract }: { contract: Facts }) {
               </th>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink">{money(cents)}</td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKmCents[category])}</td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(depositCents[category])}</td>
+              {!term && (
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(depositCents[category])}</td>
+              )}
             </tr>
           ))}
         </tbody>
