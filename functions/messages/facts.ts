@@ -22,7 +22,7 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   contract_to_sign: ['contract', 'plan', 'vehicle', 'begins', 'ends', 'sign'],
   contract_sealed: ['contract'],
   contract_lapsed: ['contract'],
-  contract_active: ['plan'],
+  contract_active: ['plan', 'vehicle', 'start'],
   reservation_waiting: RESERVATION,
   reservation_confirmed: ['plate', 'place', 'hour', 'bring', 'km'],
   reservation_cancelled: ['vehicle', 'start'],

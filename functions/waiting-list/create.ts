@@ -21,7 +21,6 @@ export const handler = route(joinWaitingList, async ({ input, caller, now, today
     fleet.orderable(modelId),
     fleet.calendars(modelId),
   ])
-  if (subscription.commitment) throw new Refusal('single_committed')
   if ((start_date === undefined) !== (return_date === undefined))
     throw new Refusal('invalid_input', [
       { path: start_date ? 'return_date' : 'start_date', code: 'required' },

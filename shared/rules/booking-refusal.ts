@@ -6,6 +6,8 @@ interface BookingState {
   bookingsBlocked: boolean
   /** The last day of a subscription that ends, known from the day of its notice. */
   endsOn?: string | undefined
+  /** Of a Single: its vehicle is reserved by the contract, and nothing else is ever booked (readings, Single). */
+  commitment?: unknown
 }
 
 /**
@@ -13,11 +15,12 @@ interface BookingState {
  * reservation lasts beyond the end of a subscription that ends.
  */
 export function bookingRefusal(
-  { status, bookingsBlocked, endsOn }: BookingState,
+  { status, bookingsBlocked, endsOn, commitment }: BookingState,
   until?: string,
 ): RefusalCode | undefined {
   if (status === 'to_sign') return 'contract_not_signed'
   if (status === 'terminated') return 'no_active_contract'
+  if (commitment) return 'single_committed'
   if (status === 'suspended' || bookingsBlocked) return 'contract_suspended'
   if (status === 'paused') return 'contract_paused'
   return endsOn && until && until > endsOn ? 'contract_ends_before' : undefined

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pay } from '../../infra/local/seed/story.ts'
+import { offer, pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { seededSubscriber, session, today } from '../support/seeded.ts'
+import { signed } from '../support/customers.ts'
+import { addModel, HOME, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 test('a subscriber gives notice, sees the last day, takes it back, pauses and resumes', async () => {
   const who = await seededSubscriber(world, 'One', addDays(today(world), -40))
@@ -64,6 +69,35 @@ test('within 14 days an individual withdraws, and the contract has ended', async
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, withdraw' }).click()
   await page.getByText('Ended', { exact: true }).waitFor()
+})
+
+test('a Single is offered no booking: its page says which vehicle is reserved and from which day, before and after the signature', async () => {
+  const { customer, token, id } = await newcomer(world, { address: HOME, customer_type: 'Particulier' })
+  const [startsOn, modelId] = [addDays(today(world), 40), await addModel(world, 1)]
+  const day = longDate(startsOn)
+  const offered = await offer(customer, 'Single', modelId, today(world), startsOn)
+  const visitor = await arrive('en', 390)
+  await visitor.holds({ id, token })
+  const { page } = visitor
+  const nothingToBook = async () => {
+    expect(await page.getByText(/reserve a vehicle|you can reserve|can be reserved/i).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  await page.goto('/drive-line')
+  await page.getByText(`It is reserved for you from ${day}.`).waitFor()
+  await nothingToBook()
+  await signed(world, id, offered._id)
+
+  await page.goto(`/drive-line?model=${modelId}`)
+  await page.getByText(`The hand-over is agreed for ${day}`).waitFor()
+  await page.getByText('Your Single is for this one vehicle').waitFor()
+  await page.getByRole('link', { name: 'Another day for the hand-over?' }).waitFor()
+  await expectAccessible(page)
+  await nothingToBook()
+  await page.goto(`/profile/contracts/${offered._id}`)
+  await page.getByText(`It is reserved for you from ${day}.`).waitFor()
+  await page.getByRole('link', { name: 'To Driveline' }).waitFor()
+  await nothingToBook()
 })
 
 test('an advisor charges a fee whose amount is computed', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
+import { day as shownDay } from '../../functions/pdf/formats.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -117,7 +118,22 @@ describe('the vehicle of a Single', () => {
     const pause = await world.post(`/contracts/${who.contractId}/pause`, {}, { token })
     expect(pause.body.code).toBe('pause_not_in_plan')
     const change = { modelId: 'porsche-taycan-4s' }
-    expect((await world.post(`${base}/switch`, change, { token })).body.code).toBe('switch_not_in_plan')
+    expect((await world.post(`${base}/switch`, change, { token })).body.code).toBe('single_committed')
+  })
+
+  test('who has a Single is offered no vehicle to book and no waiting list, and reads from which day theirs is reserved', async () => {
+    const who = await single(5)
+    const { token } = await session(world, who.customer)
+    const { vehicles, suggested } = (await world.get('/reservations/vehicles', { token })).body.data
+    expect([vehicles, suggested]).toEqual([[], []])
+    const wait = await world.post('/waiting-list', { modelId: who.modelId }, { token })
+    expect(wait.body.code).toBe('single_committed')
+    const { text } = await world.message(
+      who.customer.email,
+      ({ subject }) => subject === 'Your subscription is active',
+    )
+    expect(text).toContain(`is reserved for you from ${shownDay(who.startsOn, 'en')}`)
+    expect(text).not.toContain('reserve your vehicle')
   })
 
   test('an offer that nobody signs gives the vehicle of its Single back', async () => {

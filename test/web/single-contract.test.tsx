@@ -16,7 +16,7 @@ const AREAS = [
   'parts/subscriptions',
   'parts/billing',
   '../shared/line-items',
-]
+] as const
 
 /** A Single that waits for its signature: validated in November for the 27th of January. */
 const SINGLE = {

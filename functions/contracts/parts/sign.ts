@@ -51,11 +51,17 @@ export async function signOps(
     customers.subscribedOp(customerId, plan),
     ...issued,
     issuedPdfs.orderOp({ kind: 'contract', customerId, subjectId, number, orderedAt: now }),
-    ...(await notifyOps(customer, 'contract_active', { plan }, now)),
+    ...(await notifyOps(customer, 'contract_active', activeValues(signed), now)),
     auditOp(customerId, { by: customerId, what: 'signed a contract', subject: subjectId }, now),
   ]
   return { subscription: signed, invoice, ops }
 }
+
+/** What the mail about an active contract names: of a Single its vehicle, and the day from which it can be fetched. */
+const activeValues = ({ plan, commitment, agreement }: subscriptions.StoredSubscription) => ({
+  plan,
+  ...(commitment && { vehicle: agreement.vehicles.join(', '), start: commitment.startsOn }),
+})
 
 /** Signed after the day that was agreed, a Single begins on the day of the signature. */
 const begunOn = (commitment: subscriptions.StoredSubscription['commitment'], today: IsoDate) =>

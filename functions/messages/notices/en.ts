@@ -67,7 +67,10 @@ export const NOTICES_EN: Notices = {
   },
   contract_active: {
     subject: 'Your subscription is active',
-    text: (v) => `Your ${v.plan} subscription is active. You can now reserve your vehicle in Driveline.`,
+    text: (v) =>
+      v.start
+        ? `Your ${v.plan} subscription is active. Its vehicle, ${v.vehicle}, is reserved for you from ${v.start}: your advisor calls you beforehand to agree the hour of the hand-over.`
+        : `Your ${v.plan} subscription is active. You can now reserve your vehicle in Driveline.`,
   },
   reservation_waiting: {
     subject: 'We are checking your reservation',
@@ -296,12 +299,13 @@ export const NOTICES_EN: Notices = {
   },
   contract_reinstated: {
     subject: 'Your subscription is active again',
-    text: (v) => `What was owed is paid, and your ${v.plan} subscription is active again. You can book.`,
+    text: (v) =>
+      `What was owed is paid, and your ${v.plan} subscription is active again. ${v.plan === 'Single' ? 'Its vehicle is yours as agreed.' : 'You can book.'}`,
   },
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>
-      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; reservations beyond that day are not possible any more.`,
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; ${v.plan === 'Single' ? 'its vehicle is to be back by then' : 'reservations beyond that day are not possible any more'}.`,
   },
   notice_taken_back: {
     subject: 'Your notice is taken back',

@@ -67,7 +67,10 @@ export const NOTICES_FR: Notices = {
   },
   contract_active: {
     subject: 'Votre abonnement est actif',
-    text: (v) => `Votre abonnement ${v.plan} est actif. Vous pouvez réserver votre véhicule dans Driveline.`,
+    text: (v) =>
+      v.start
+        ? `Votre abonnement ${v.plan} est actif. Son véhicule, ${v.vehicle}, vous est réservé à partir du ${v.start} : votre conseiller vous appelle avant pour fixer l’heure de la remise.`
+        : `Votre abonnement ${v.plan} est actif. Vous pouvez réserver votre véhicule dans Driveline.`,
   },
   reservation_waiting: {
     subject: 'Nous vérifions votre réservation',
@@ -304,12 +307,12 @@ export const NOTICES_FR: Notices = {
   contract_reinstated: {
     subject: 'Votre abonnement est de nouveau actif',
     text: (v) =>
-      `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. Vous pouvez réserver.`,
+      `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. ${v.plan === 'Single' ? 'Son véhicule est à vous comme convenu.' : 'Vous pouvez réserver.'}`,
   },
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>
-      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; les réservations au-delà de ce jour ne sont plus possibles.`,
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; ${v.plan === 'Single' ? 'son véhicule est à rendre au plus tard ce jour-là' : 'les réservations au-delà de ce jour ne sont plus possibles'}.`,
   },
   notice_taken_back: {
     subject: 'Votre résiliation est annulée',

@@ -86,7 +86,6 @@ export function place({
   calendars,
   today,
 }: Omit<Claim, 'customer' | 'now'>) {
-  if (subscription.commitment) throw new Refusal('single_committed')
   const reason = bookingRefusal(subscription, booking.return_date)
   if (reason) throw new Refusal(reason)
   const priced = pricedReservation(subscription, model, booking, today)

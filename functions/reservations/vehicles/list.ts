@@ -1,4 +1,5 @@
 import { listBookable } from '../../../shared/api/reservations.ts'
+import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { planIncludes } from '../../../shared/rules/plans.ts'
 import { suggestedModels } from '../../../shared/rules/suggestions.ts'
@@ -9,8 +10,8 @@ import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 
 /**
- * GET /reservations/vehicles. One lists all vehicles, Plus Cat 01 and 02, Single the one that was chosen; without a subscription there are
- * none, so that a page need not know of the subscription before it asks.
+ * GET /reservations/vehicles. One lists all vehicles, Plus Cat 01 and 02. There are none for a Single, whose contract reserves the one that was
+ * chosen, and without a subscription, so that a page need not know of the subscription before it asks.
  */
 export const handler = route(listBookable, async ({ caller, today }) => {
   const subscription = (await subscriptions.list(caller.id)).find(({ status }) => status !== 'terminated')
@@ -22,11 +23,7 @@ export const handler = route(listBookable, async ({ caller, today }) => {
     reservations.newest(caller.id),
   ])
   const orderable = all.filter(({ not_orderable }) => !not_orderable)
-  const tier = orderable.filter((vehicle) =>
-    subscription.plan === 'Single'
-      ? subscription.general_id.includes(vehicle._id)
-      : planIncludes(subscription.plan, vehicle.vehicle_cat),
-  )
+  const tier = orderable.filter((vehicle) => isOffered(vehicle, subscription))
   const inTier = booked.filter((reservation) => reservation.contractId === subscription._id)
   return {
     data: {
@@ -41,5 +38,13 @@ export const handler = route(listBookable, async ({ caller, today }) => {
     },
   }
 })
+
+/** May a vehicle be booked by a subscription? A Single that reserves none by its contract books the one that was chosen. */
+function isOffered(vehicle: Vehicle, subscription: subscriptions.StoredSubscription): boolean {
+  if (subscription.commitment) return false
+  return subscription.plan === 'Single'
+    ? subscription.general_id.includes(vehicle._id)
+    : planIncludes(subscription.plan, vehicle.vehicle_cat)
+}
 
 const noSwitches = (today: IsoDate) => ({ used: 0, allowed: 0, until: today })

@@ -92,8 +92,7 @@ async function whoMayTake(
   const running = all.find(({ status }) => status !== 'terminated')
   // Of days that nobody named a month is enough.
   const until = start_date ? days.return_date : addDays(addMonths(days.start_date, 1), -1)
-  const mayBook =
-    running && !running.commitment && !bookingRefusal(running, until) && running.rentCents[category]
+  const mayBook = running && !bookingRefusal(running, until) && running.rentCents[category]
   return mayBook ? customer : undefined
 }
 

@@ -35,7 +35,9 @@ export function OnboardingGate({ children }: { children(onboarding: Onboarding):
         <h1 className="mb-10 text-heading">{t('onboarding.choice.runningTitle')}</h1>
         <Empty
           title={t('onboarding.choice.running', { plan: running.plan })}
-          text={t('onboarding.choice.runningText')}
+          text={t(
+            running.commitment ? 'onboarding.choice.runningCommitted' : 'onboarding.choice.runningText',
+          )}
         >
           <ButtonLink to="/drive-line">{t('links.toDriveline')}</ButtonLink>
         </Empty>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useBookable } from '../../lib/data/reservations.ts'
 import { useWaitingPlaces } from '../../lib/data/waiting-list.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -15,6 +16,7 @@ import { SubscriptionSummary } from '../../parts/subscriptions/summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Booking } from './booking.tsx'
+import { CommittedVehicle } from './committed-vehicle.tsx'
 import { OnHold } from './on-hold.tsx'
 import { SwitchesLeft } from './switches-left.tsx'
 import { Switching } from './switching.tsx'
@@ -30,7 +32,9 @@ export function Space({ subscription }: { subscription: Subscription }) {
   const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
   const leadTo = useStepInView(query.toString())
   const go = (to: Record<string, string>) => setQuery(to)
+  // A Single never books: its contract reserves its vehicle.
   const reason = bookingRefusal(subscription)
+  const isCommitted = subscription.commitment !== undefined
   const switched = query.get('switch')
   if (switched && !reason) return <Switching reservationId={switched} picked={picked} onGo={go} />
   if (picked && !reason)
@@ -60,7 +64,14 @@ export function Space({ subscription }: { subscription: Subscription }) {
         <SubscriptionSummary subscription={subscription} />
         {bookable.data && !reason && <SwitchesLeft switches={bookable.data.switches} />}
       </section>
-      {reason && <OnHold subscription={subscription} />}
+      {isCommitted && (
+        <CommittedVehicle
+          subscription={subscription}
+          today={bookable.data?.today ?? luxembourgDate(new Date().toISOString())}
+          isOtherAsked={query.has('model')}
+        />
+      )}
+      {reason && !isCommitted && <OnHold subscription={subscription} />}
       <Garage today={bookable.data?.today} withActions />
       <ComingReservations />
       {reason ? <WaitingPlaces /> : <WaitingPlaces onTake={(model) => go({ model })} />}

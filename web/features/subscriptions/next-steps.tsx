@@ -1,17 +1,21 @@
 import { useTranslations } from 'use-intl'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import { useInvoices } from '../../lib/data/invoices.ts'
 import { useReservations } from '../../lib/data/reservations.ts'
 import { useFormat } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What comes after the signature: the invoice to pay while it is open, and a vehicle to reserve. */
-export function NextSteps({ contractId }: { contractId: string }) {
+/** What comes after the signature: the invoice to pay while it is open, and a vehicle to reserve or, of a Single, to fetch. */
+export function NextSteps({ contract: { _id: contractId, commitment } }: { contract: Subscription }) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
   const invoices = useInvoices()
   const reservations = useReservations()
   const open = invoices.data?.find((one) => one.contractId === contractId && one.status === 'open')
-  const isFirst = reservations.data?.length === 0
+  const isFirst = !commitment && reservations.data?.length === 0
+  const isToFetch = reservations.data?.some(
+    ({ _id, status }) => _id === commitment?.reservationId && status === 'Confirmed',
+  )
   return (
     <div className="mt-8 border-t border-line pt-6">
       {open && (
@@ -35,8 +39,16 @@ export function NextSteps({ contractId }: { contractId: string }) {
           <p className="mt-1 mb-4 text-small text-soft">{t('contract.next.reserveText')}</p>
         </>
       )}
+      {commitment && isToFetch && (
+        <>
+          <h4 className="font-sans text-body font-semibold">{t('contract.next.committed')}</h4>
+          <p className="mt-1 mb-4 text-small text-soft">
+            {t('contract.next.committedText', { date: longDate(commitment.startsOn) })}
+          </p>
+        </>
+      )}
       <ButtonLink to="/drive-line" look={open ? 'outline' : 'solid'} className="w-full">
-        {t('contract.toDriveline')}
+        {t(commitment ? 'links.toDriveline' : 'contract.toDriveline')}
       </ButtonLink>
     </div>
   )

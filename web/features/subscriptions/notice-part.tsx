@@ -27,7 +27,7 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
   const { longDate } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const acting = useActing()
-  const { plan, renewsOn = anniversary } = subscription
+  const { plan, commitment, renewsOn = anniversary } = subscription
   const endsOn = addDays(anniversary, -1)
   const notice = useGiveNotice(subscription, endsOn)
   const last = lastNoticeOn(plan, anniversary)
@@ -73,7 +73,7 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
           lead={t('lifecycle.notice.lead', { plan, end })}
           follows={[
             t('lifecycle.notice.until'),
-            t('lifecycle.notice.stays', { end }),
+            t(commitment ? 'lifecycle.notice.staysCommitted' : 'lifecycle.notice.stays', { end }),
             t('lifecycle.notice.back', { date: by }),
           ]}
           yes={t('lifecycle.notice.yes')}

@@ -45,7 +45,7 @@ export function SignedPanel({ contract, signature }: { contract: ContractFacts; 
           {t('contract.pdf.verify')}
         </Link>
       </p>
-      {contract.status === 'active' && <NextSteps contractId={contract._id} />}
+      {contract.status === 'active' && <NextSteps contract={contract} />}
     </div>
   )
 }

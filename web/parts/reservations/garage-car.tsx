@@ -25,12 +25,15 @@ export function GarageCar({ reservation, today, isAfterEnd = false, children }: 
   const t = useTranslations()
   const { longDate, number, money } = useFormat()
   const vehicle = useVehicle(reservation.modelId)
-  const { start_date, return_date, days, general_id } = reservation
+  const { start_date, return_date, days, general_id, committed } = reservation
   const isLate = isPastLastDay(reservation, today ?? luxembourgDate(new Date().toISOString()))
   const left = today === undefined ? undefined : daysBetween(today, return_date)
   const rows: [name: string, value: string][] = [
     [t('reservation.garage.since'), longDate(start_date)],
-    [t('reservation.garage.back'), isAfterEnd ? t('reservation.garage.atOnce') : longDate(return_date)],
+    // That of a Single goes on by the month.
+    isAfterEnd
+      ? [t('reservation.garage.back'), t('reservation.garage.atOnce')]
+      : [t(committed ? 'reservation.garage.reserved' : 'reservation.garage.back'), longDate(return_date)],
     [t('reservation.garage.km'), t('formats.km', { km: number(reservation.kmIncluded) })],
     [t('reservation.garage.rent'), `${money(monthlyOf(reservation))} ${t('formats.exclVat')}`],
   ]

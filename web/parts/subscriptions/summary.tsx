@@ -54,7 +54,7 @@ export function SubscriptionSummary({ subscription, children, invoicesAt = '/pro
       </dl>
       {subscription.bookingsBlocked && subscription.status !== 'terminated' && (
         <p role="note" className="mt-6 border-l-2 border-alarm pl-4 text-small text-ink">
-          {t('subscription.blocked')}{' '}
+          {t(subscription.commitment ? 'subscription.blockedCommitted' : 'subscription.blocked')}{' '}
           {children && !acting && (
             <Link to={invoicesAt} className="underline underline-offset-4 hover:text-accent">
               {t('subscription.toInvoices')}

@@ -41,7 +41,7 @@ export const faq = (f: Figures): QuestionSection[] => [
         id: 'withdrawal',
         question: 'Puis-je changer d’avis après la signature ?',
         answer: [
-          `Les particuliers peuvent se rétracter dans les ${f.withdrawalDays} jours de la signature. Ce qui a été payé est remboursé si aucune réservation n’a été faite ; avec Single, les frais d’activation le sont tant que la voiture n’a pas été remise, et le loyer d’un mois commencé reste dû.`,
+          `Les particuliers peuvent se rétracter dans les ${f.withdrawalDays} jours de la signature. Ce qui a été payé est remboursé si aucune réservation n’a été faite ; avec Single, les frais d’activation le sont tant que la voiture n’a pas été remise, et le loyer d’un mois commencé reste dû.`,
         ],
       },
     ],
