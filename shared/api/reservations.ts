@@ -47,7 +47,8 @@ export const Reservation = z.object({
   cancelledAt: z.optional(Instant),
   /** How often its customer extended or switched it. */
   changes: z.optional(z.int()),
-  cancelReason: z.optional(z.enum(['unpaid', 'customer', 'staff'])),
+  /** Why it was cancelled: `withdrawn` by the withdrawal of its customer from the contract; `staff` by us, or because its contract ended. */
+  cancelReason: z.optional(z.enum(['unpaid', 'customer', 'withdrawn', 'staff'])),
   /** The reports of the vehicle's condition as it was handed over and came back last; each is a PDF. */
   handOverReportId: z.optional(Id),
   returnReportId: z.optional(Id),

@@ -237,6 +237,11 @@ describe('ending a Single early', () => {
     expect((await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token })).status).toBe(200)
     expect((await invoices.list(who.id)).map(({ status }) => status)).toEqual(['credited', 'credited'])
     expect(await slotsOf(who)).toEqual([])
+    // The customer's own act: neither they nor the desk read that we cancelled it.
+    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'withdrawn',
+    })
   })
 })
 

@@ -57,7 +57,9 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
-  const set = { cancelledAt: at, cancelReason: 'staff' } as const
+  // A withdrawal is the customer's own act, and not ours.
+  const cancelReason = subscription.endReason === 'withdrawal' ? 'withdrawn' : 'staff'
+  const set = { cancelledAt: at, cancelReason } as const
   const { charged, ops } = await moneyOf(reservation, today, at)
   const values = {
     vehicle: vehicleName(reservation.general_id),

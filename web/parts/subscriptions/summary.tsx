@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
+import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useActing } from '../../lib/acting.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
@@ -14,6 +16,13 @@ export const SUBSCRIPTION_LOOKS = (): Record<Subscription['status'], StatusLook>
   suspended: 'alarm',
   terminated: 'past',
 })
+
+/** When it began, or will: of one that ended before its first day, only when it was signed. */
+function begins({ startsOn, signedAt, endsOn }: Subscription): ['since' | 'from' | 'signed', IsoDate][] {
+  if (!startsOn || !signedAt) return []
+  if (endsOn && endsOn < startsOn) return [['signed', luxembourgDate(signedAt)]]
+  return [[startsOn > luxembourgDate(new Date().toISOString()) ? 'from' : 'since', startsOn]]
+}
 
 interface Props {
   subscription: Subscription
@@ -28,9 +37,9 @@ export function SubscriptionSummary({ subscription, children, invoicesAt = '/pro
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
   const acting = useActing()
-  const { quote, startsOn, renewsOn, endsOn } = subscription
+  const { quote, renewsOn, endsOn } = subscription
   const rows: [name: string, value: string][] = [
-    ...(startsOn ? [[t('subscription.since'), longDate(startsOn)] as [string, string]] : []),
+    ...begins(subscription).map(([name, on]): [string, string] => [t(`subscription.${name}`), longDate(on)]),
     ...(renewsOn && !endsOn ? [[t('subscription.renews'), longDate(renewsOn)] as [string, string]] : []),
     ...(endsOn ? [[t('subscription.ends'), longDate(endsOn)] as [string, string]] : []),
     [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],

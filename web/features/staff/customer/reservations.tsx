@@ -10,8 +10,10 @@ export function CustomerReservations({ reservations }: Pick<CustomerFile, 'reser
   const t = useTranslations()
   const textOf = useReservationText()
   if (reservations.length === 0) return <Empty title={t('staff.noReservations')} />
-  const state = ({ status }: Reservation) =>
-    t(status === 'InGarage' ? 'staff.withCustomer' : `reservation.statuses.${status}`)
+  const state = ({ status, cancelReason }: Reservation) => {
+    if (cancelReason) return t(`staff.cancelled.${cancelReason}`)
+    return t(status === 'InGarage' ? 'staff.withCustomer' : `reservation.statuses.${status}`)
+  }
   return (
     <ul>
       {reservations.map((each) => (
