@@ -86,11 +86,12 @@ test('a Single is offered no booking: its page says which vehicle is reserved an
   await page.goto('/drive-line')
   await page.getByText(`It is reserved for you from ${day}.`).waitFor()
   await nothingToBook()
+  expect(await page.getByText('Nothing reserved yet.').count()).toBe(0)
   await signed(world, id, offered._id)
 
   await page.goto(`/drive-line?model=${modelId}`)
   await page.getByText(`The hand-over is agreed for ${day}`).waitFor()
-  await page.getByText('Your Single is for this one vehicle').waitFor()
+  await page.getByText('Your Single is for one vehicle').waitFor()
   await page.getByRole('link', { name: 'Another day for the hand-over?' }).waitFor()
   await expectAccessible(page)
   await nothingToBook()

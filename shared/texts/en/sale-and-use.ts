@@ -29,6 +29,7 @@ export const saleAndUse = (f: Figures): ReadText => ({
       paragraphs: [
         `A booking more than ${f.depositDays} days ahead asks for a deposit: ${f.deposits[0]} in categories 1 to 3, ${f.deposits[3]} in categories 4 and 5, ${f.deposits[5]} in category 6. The balance is due ${f.balanceDueDaysBefore} days before the start. A reservation unpaid ${f.unpaidDays} days after its start date is cancelled automatically.`,
         `Cancelling a booking loses the deposit and, more than ${f.depositDays} days ahead, ${f.cancelledRentBp} of the rental fees, at least one month.`,
+        'None of this concerns the vehicle that the contract of a Single reserves: it asks for no deposit, and its rent is invoiced monthly from its first day, whether the vehicle was fetched or not.',
       ],
     },
     {

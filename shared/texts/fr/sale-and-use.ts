@@ -29,6 +29,7 @@ export const saleAndUse = (f: Figures): ReadText => ({
       paragraphs: [
         `Une réservation à plus de ${f.depositDays} jours demande un dépôt de garantie : ${f.deposits[0]} dans les catégories 1 à 3, ${f.deposits[3]} dans les catégories 4 et 5, ${f.deposits[5]} dans la catégorie 6. Le solde est dû ${f.balanceDueDaysBefore} jours avant le début. Une réservation impayée ${f.unpaidDays} jours après son début est annulée automatiquement.`,
         `L’annulation d’une réservation fait perdre le dépôt de garantie et, à plus de ${f.depositDays} jours, ${f.cancelledRentBp} des loyers, au moins un mois.`,
+        'Rien de cela ne concerne le véhicule que réserve le contrat d’un Single : il ne demande aucun dépôt de garantie, et son loyer est facturé chaque mois dès son premier jour, que le véhicule soit retiré ou non.',
       ],
     },
     {

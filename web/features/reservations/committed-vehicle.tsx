@@ -29,8 +29,8 @@ export function CommittedVehicle({ subscription, today, isOtherAsked }: Props) {
   )
   return (
     <>
-      {isOtherAsked && <p className="text-soft">{t('driveline.committed.only')}</p>}
       {toFetch && <ToFetch reservation={toFetch} today={today} />}
+      {isOtherAsked && <p className="text-soft">{t('driveline.committed.only')}</p>}
     </>
   )
 }

@@ -73,7 +73,8 @@ export function Space({ subscription }: { subscription: Subscription }) {
       )}
       {reason && !isCommitted && <OnHold subscription={subscription} />}
       <Garage today={bookable.data?.today} withActions />
-      <ComingReservations />
+      {/* What the contract of a Single reserves becomes a reservation by its signature. */}
+      {!(isCommitted && subscription.status === 'to_sign') && <ComingReservations />}
       {reason ? <WaitingPlaces /> : <WaitingPlaces onTake={(model) => go({ model })} />}
       {!reason && (
         <Section title={t('driveline.reserve')} of={bookable}>
