@@ -9,7 +9,7 @@ import * as tasks from './tasks.ts'
 import { putNew, remove, update } from './writes.ts'
 
 /** What above a limit waits for a second person (readings, roles). */
-export type ProposalKind = 'credit' | 'refund' | 'cash' | 'write_off'
+export type ProposalKind = 'credit' | 'refund' | 'cash' | 'write_off' | 'reversal'
 
 const APPROVED_WITHIN_DAYS = 3
 

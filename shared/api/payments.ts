@@ -166,12 +166,13 @@ export const reversePayment = endpoint({
   id: 'staff-payments-reverse',
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/customers/{customerId}/payments/{paymentId}/reversal',
-  summary: 'Reverse a payment that was recorded wrongly: its invoices are open again',
+  summary:
+    'Reverse a payment that was recorded wrongly: its invoices are open again; above 1,000 EUR once a colleague has approved it',
   input: z.object({
     customerId: Id,
     paymentId: Id,
     reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
   }),
-  reply: data(z.array(Payment)),
+  reply: z.extend(data(z.array(Payment)), awaitsApproval),
   example: { ...EXAMPLE_IDS, reason: 'It was another customer’s transfer.' },
 })

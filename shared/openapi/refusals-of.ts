@@ -509,7 +509,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'payment_twice',
   ],
   'staff-payments-refund': ['approval_pending', 'not_found', 'refund_iban_missing', 'refund_too_large'],
-  'staff-payments-reverse': ['not_found', 'payment_not_reversible', 'payment_reversed'],
+  'staff-payments-reverse': ['approval_pending', 'not_found', 'payment_not_reversible', 'payment_reversed'],
   'staff-reservations-condition': ['not_found'],
   'staff-reservations-confirm': [
     'contract_ended',
@@ -638,6 +638,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'not_found',
     'own_proposal',
     'payment_in_future',
+    'payment_not_reversible',
+    'payment_reversed',
     'payment_too_early',
     'payment_too_large',
     'payment_twice',

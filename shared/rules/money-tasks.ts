@@ -11,6 +11,7 @@ const PROPOSED: readonly TaskKind[] = [
   'approve_refund',
   'approve_cash',
   'approve_write_off',
+  'approve_reversal',
 ]
 
 /** What was paid and not used: whether something of it is credited is decided by who has payments as their work. */

@@ -1,6 +1,9 @@
 import { type Cents, sum } from './money.ts'
 
-/** "Credits, refunds, cash and write-offs above 1,000 EUR need a second person" (readings, roles): cents incl. VAT. */
+/**
+ * "Credits, refunds, cash and write-offs above 1,000 EUR need a second person" (readings, roles), and so does reversing what people recorded
+ * (docs/decisions/0037): cents incl. VAT.
+ */
 export const SECOND_PERSON_ABOVE_CENTS: Cents = 100_000
 
 /**

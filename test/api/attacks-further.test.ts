@@ -9,7 +9,7 @@ import { addDays } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, owedOn } from '../../shared/rules/ledger.ts'
 import { untaxedLine } from '../../shared/rules/price-line.ts'
-import { colleague } from '../support/customers.ts'
+import { approvedByAdministrator, colleague } from '../support/customers.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -52,8 +52,9 @@ test('a transfer of 130 invoices in odd cents is reversed once by two who begin 
   expect(await books(who)).toEqual({ owedCents: 0, creditCents: 1, bankCents: totalCents + 1 })
 
   const parts = await payments.list(who.id)
-  const reverse = (paymentId = '') =>
-    world.post(`/staff/customers/${who.id}/payments/${paymentId}/reversal`, { reason: 'A test.' }, julie)
+  const reversal = (paymentId: string) => `/staff/customers/${who.id}/payments/${paymentId}/reversal`
+  const reverse = async (paymentId = '') =>
+    approvedByAdministrator(world, await world.post(reversal(paymentId), { reason: 'A test.' }, julie))
   const [charged] = await invoices.list(who.id)
   const credit = { amountCents: ODD, reason: 'A test.' }
   const crediting = world.post(`/staff/customers/${who.id}/invoices/${charged?._id}/credit`, credit, julie)

@@ -9,7 +9,7 @@ import * as payments from '../../functions/store/payments.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn, refundEntry } from '../../shared/rules/ledger.ts'
 import { between, writing } from '../support/between.ts'
-import { colleague } from '../support/customers.ts'
+import { approvedByAdministrator, colleague } from '../support/customers.ts'
 import { providerEvent, signed } from '../support/provider-event.ts'
 import { type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -350,7 +350,8 @@ test('a failed refund pays what its invoice asks for by then, and nobody is aske
   expect((await refund(who, payment, TOO_MUCH)).status).toBe(200)
   const transferred = (await payments.list(who.id)).find(({ method }) => method === 'transfer')
   const reversal = `${pathOf(who)}/payments/${transferred?._id}/reversal`
-  expect((await world.post(reversal, { reason: 'A test.' }, julie)).status).toBe(200)
+  const proposed = await world.post(reversal, { reason: 'A test.' }, julie)
+  expect((await approvedByAdministrator(world, proposed)).status).toBe(200)
   expect(await invoiceOf(who)).toMatchObject({ status: 'open' })
 
   expect((await fails(await paidOnPage(who))).status).toBe(200)

@@ -9,7 +9,7 @@ import { planOp } from '../../functions/store/planned-work.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
-import { colleague } from '../support/customers.ts'
+import { approvedByAdministrator, colleague } from '../support/customers.ts'
 import { exactBooks } from '../support/moved-money.ts'
 import { signed } from '../support/provider-event.ts'
 import { giveCard } from '../support/provider-page.ts'
@@ -237,8 +237,9 @@ test('a transfer of which an invoice was paid twice, first by itself and then by
       { method: 'transfer', receivedOn: today(world), amountCents, bankReference },
       julie,
     )
-  const reverse = (paymentId = '') =>
-    world.post(`${pathOf(who)}/payments/${paymentId}/reversal`, { reason: 'A test.' }, julie)
+  const reversal = (paymentId: string) => `${pathOf(who)}/payments/${paymentId}/reversal`
+  const reverse = async (paymentId = '') =>
+    approvedByAdministrator(world, await world.post(reversal(paymentId), { reason: 'A test.' }, julie))
   await typed(40_000, `FIRST ${who.id}`)
   await typed(totalCents - 40_000 + 50_000, `SECOND ${who.id}`)
   const all = await payments.list(who.id)

@@ -4,12 +4,14 @@ import { issue } from '../../functions/billing/parts/issue.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import * as payments from '../../functions/store/payments.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { openOn } from '../../shared/rules/late-interest.ts'
 import { balanceOf, customerBalance, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { sum } from '../../shared/rules/money.ts'
 import { priceLine, untaxedLine } from '../../shared/rules/price-line.ts'
-import { colleague } from '../support/customers.ts'
+import { approvedByAdministrator, colleague } from '../support/customers.ts'
 import { providerEvent } from '../support/provider-event.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { type Answer, World } from '../support/world.ts'
@@ -57,6 +59,10 @@ async function charged({ customer, contractId }: Seeded, cents: number) {
 const centsOf = ({ of, cents }: Act, open: number) =>
   of === 'part' ? cents : Math.max(1, open + { all: 0, more: 1, less: -1 }[of])
 
+/** What of a customer's money was reversed so far. */
+const takenBackCents = async ({ id }: Seeded) =>
+  sum((await payments.list(id)).filter(({ reversedOn }) => reversedOn).map(({ cents }) => cents))
+
 /** Does one thing, and counts what of it the bank has by then. */
 async function happens(story: Story, act: Act): Promise<void> {
   const { who, online } = story
@@ -65,8 +71,8 @@ async function happens(story: Story, act: Act): Promise<void> {
   const all = (await invoices.list(who.id)).toReversed()
   const invoice = all[act.at % all.length] as invoices.StoredInvoice
   const amountCents = centsOf(act, openCents(invoice))
-  const { payments } = (await world.get('/payments', who)).body.data
-  const payment = payments[act.at % Math.max(1, payments.length)]
+  const account = (await world.get('/payments', who)).body.data
+  const payment = account.payments[act.at % Math.max(1, account.payments.length)]
   const post = (to: string, body: object) => world.post(`${path}${to}`, body, julie)
   const counted = (answer: Answer, cents: number) => {
     expect(answer.status, JSON.stringify([act, answer.body])).toBeLessThan(500)
@@ -95,9 +101,10 @@ async function happens(story: Story, act: Act): Promise<void> {
     counted(await post(`/payments/${payment._id}/refund`, { amountCents: cents, iban: IBAN }), -cents)
   }
   if (act.what === 'reversal' && payment) {
-    const answer = await post(`/payments/${payment._id}/reversal`, { reason: 'A test.' })
-    const parts: { cents: number }[] = answer.body.data ?? []
-    counted(answer, -parts.reduce((sum, { cents }) => sum + cents, 0))
+    const before = await takenBackCents(who)
+    const proposed = await post(`/payments/${payment._id}/reversal`, { reason: 'A test.' })
+    const answer = await approvedByAdministrator(world, proposed)
+    counted(answer, before - (await takenBackCents(who)))
   }
 }
 

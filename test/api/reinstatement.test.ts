@@ -234,7 +234,8 @@ describe('a transfer of the one amount', () => {
     await transfer(who, cents)
     const [payment] = (await accountOf(who)).payments
     const path = `/staff/customers/${who.id}/payments/${payment._id}/reversal`
-    expect((await world.post(path, { reason: 'Another customer’s.' }, await asStaff())).status).toBe(200)
+    const proposed = await world.post(path, { reason: 'Another customer’s.' }, await asStaff())
+    expect((await approvedByColleague(world, proposed)).status).toBe(200)
     expect(await subscriptionOf(who)).toMatchObject({ status: 'suspended' })
     expect(await accountOf(who)).toMatchObject({ owedCents: cents, creditCents: 0, depositCents: 0 })
     await expectExactBooks(who)

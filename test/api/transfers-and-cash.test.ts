@@ -8,6 +8,7 @@ import { confirm, reserve } from '../../infra/local/seed/story.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { approvedByAdministrator } from '../support/customers.ts'
 import {
   addModel,
   newcomer,
@@ -213,8 +214,10 @@ describe('what a payment is for', () => {
   })
 })
 
-const reverse = async (customer: Seeded, paymentId: string, reason = 'Another customer’s.') =>
+const proposeReversal = (customer: Seeded, paymentId: string, reason = 'Another customer’s.') =>
   world.post(`/staff/customers/${customer.id}/payments/${paymentId}/reversal`, { reason }, julie)
+const reverse = async (customer: Seeded, paymentId: string, reason = 'Another customer’s.') =>
+  approvedByAdministrator(world, await proposeReversal(customer, paymentId, reason))
 const paymentsOf = async (customer: Seeded) => (await accountOf(customer)).payments
 
 describe('reversing a payment', () => {
@@ -224,7 +227,8 @@ describe('reversing a payment', () => {
     await pay(customer, { amountCents: total, bankReference: 'WRONG 1' })
     const [payment] = await paymentsOf(customer)
     expect((await reverse(customer, payment._id, ' ')).body.code).toBe('invalid_input')
-    expect((await reverse(customer, payment._id)).body.data).toMatchObject([
+    expect((await reverse(customer, payment._id)).status).toBe(200)
+    expect(await paymentsOf(customer)).toMatchObject([
       { reversedOn: today(world), reversedBecause: 'Another customer’s.' },
     ])
     const after = await invoiceOf(customer)
@@ -253,7 +257,10 @@ describe('reversing a payment', () => {
     const total = customer.invoice.totals.totalCents
     await receive(customer, { amountCents: total + 1000, bankReference: 'WHOLE 1' })
     const [payment] = await paymentsOf(customer)
-    expect((await reverse(customer, payment._id)).body.data).toHaveLength(2)
+    expect((await reverse(customer, payment._id)).status).toBe(200)
+    expect(
+      (await paymentsOf(customer)).filter((one: { reversedOn?: string }) => one.reversedOn),
+    ).toHaveLength(2)
     expect(await accountOf(customer)).toMatchObject({ owedCents: total, creditCents: 0 })
     await booksAgree(customer)
   })
@@ -402,6 +409,40 @@ describe('deciding about a proposal', () => {
     expect(await tasksOf(customer)).toHaveLength(1)
     await booksAgree(customer)
   })
+})
+
+test('reversing what people recorded above 1,000 EUR waits for a colleague, whichever way it came, and so do several of a day', async () => {
+  for (const [method, amountCents] of [
+    ['cash', 100_001],
+    ['transfer', 150_000],
+  ] as const) {
+    const who = await seededSubscriber(world)
+    const recorded = await pay(who, { amountCents, method })
+    expect((await approvedByAdministrator(world, recorded)).status).toBe(200)
+    const [payment] = await paymentsOf(who)
+    const { awaitsApproval, data } = (await proposeReversal(who, payment._id)).body
+    expect(data).toEqual([])
+    expect(await invoiceOf(who)).toMatchObject({ paidCents: amountCents })
+    expect(await tasksOf(who)).toMatchObject([
+      {
+        kind: 'approve_reversal',
+        proposal: { by: julie.id, cents: amountCents, reason: 'Another customer’s.' },
+      },
+    ])
+    expect((await approve(awaitsApproval, julie)).body.code).toBe('own_proposal')
+    expect((await proposeReversal(who, payment._id)).body.code).toBe('approval_pending')
+    expect((await approve(awaitsApproval)).status).toBe(200)
+    expect(await invoiceOf(who)).toMatchObject({ paidCents: 0 })
+    expect((await paymentsOf(who))[0]).toMatchObject({ reversedBecause: 'Another customer’s.' })
+    await booksAgree(who)
+  }
+  const who = await seededSubscriber(world)
+  for (const bankReference of ['HALF 1', 'HALF 2']) await pay(who, { amountCents: 60_000, bankReference })
+  const answers = await Promise.all(
+    (await paymentsOf(who)).map(({ _id }: { _id: string }) => proposeReversal(who, _id)),
+  )
+  expect(answers.map(({ body }) => body.awaitsApproval !== undefined).toSorted()).toEqual([false, true])
+  expect(await invoiceOf(who)).toMatchObject({ paidCents: 60_000 })
 })
 
 test('what somebody proposed who works here no longer is refused, whatever it is, and may be declined and proposed anew', async () => {

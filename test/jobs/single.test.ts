@@ -10,7 +10,7 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
-import { signed } from '../support/customers.ts'
+import { approvedByColleague, signed } from '../support/customers.ts'
 import { takeSteps } from '../support/dunning.ts'
 import { readToday } from '../support/odometer.ts'
 import { session, today } from '../support/seeded.ts'
@@ -387,7 +387,7 @@ test('a Single whose first rent is recorded wrongly and taken back is not cancel
     { reason: 'A test.' },
     advisor,
   )
-  expect(reversed.body).toMatchObject({ status: 200 })
+  expect((await approvedByColleague(world, reversed)).status).toBe(200)
   await world.forward(17, [])
   await run('unpaid-reservations')
   expect(await reservations.find(who.id, who.reservationId)).toMatchObject({ status: 'Confirmed' })

@@ -121,3 +121,10 @@ export async function approvedByColleague(world: World, answer: Answer): Promise
   if (!taskId) return answer
   return world.post(`/staff/tasks/${taskId}/approve`, {}, await colleague(world))
 }
+
+/** The same of what the accountant proposed: an administrator approves it. */
+export async function approvedByAdministrator(world: World, answer: Answer): Promise<Answer> {
+  const taskId = answer.body.awaitsApproval
+  if (!taskId) return answer
+  return world.post(`/staff/tasks/${taskId}/approve`, {}, await world.advisor())
+}

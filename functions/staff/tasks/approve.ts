@@ -1,5 +1,5 @@
 import type { creditInvoice } from '../../../shared/api/credit-notes.ts'
-import type { receivePayment, refundPayment } from '../../../shared/api/payments.ts'
+import type { receivePayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
 import { approveTask } from '../../../shared/api/staff-tasks.ts'
 import type { writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
@@ -14,6 +14,7 @@ import type { Decided, Doing } from '../parts/money/decided.ts'
 import { finish } from '../parts/money/finish.ts'
 import { decidePayment } from '../parts/money/receive.ts'
 import { decideRefund } from '../parts/money/refund.ts'
+import { decideReversal } from '../parts/money/reverse.ts'
 import { toDecide } from '../parts/money/to-decide.ts'
 import { decideWriteOff } from '../parts/money/write-off.ts'
 import { proposerStillOps } from '../parts/proposer.ts'
@@ -50,6 +51,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
 function decideAgain(kind: string, asked: unknown, doing: Doing): Promise<Decided<unknown>> {
   if (kind === 'approve_credit') return decideCredit(asked as InputOf<typeof creditInvoice>, doing)
   if (kind === 'approve_refund') return decideRefund(asked as InputOf<typeof refundPayment>, doing)
+  if (kind === 'approve_reversal') return decideReversal(asked as InputOf<typeof reversePayment>, doing)
   if (kind === 'approve_write_off') return decideWriteOff(asked as InputOf<typeof writeOffInvoice>, doing)
   return decidePayment(asked as InputOf<typeof receivePayment>, doing)
 }

@@ -1,14 +1,27 @@
 import { reversePayment } from '../../../../shared/api/payments.ts'
 import { route } from '../../../chain/route.ts'
 import { untilFresh } from '../../../store/commit.ts'
+import type { Work } from '../../../store/planned-work.ts'
 import { finish } from '../../parts/money/finish.ts'
+import { propose } from '../../parts/money/propose.ts'
 import { decideReversal } from '../../parts/money/reverse.ts'
 
-/** POST …/payments/{paymentId}/reversal. */
+/**
+ * POST …/payments/{paymentId}/reversal. Above 1,000 EUR a colleague approves it first: what is reversed is asked for again, and its transfer
+ * may be recorded for somebody else (docs/decisions/0037).
+ */
 export const handler = route(reversePayment, async ({ input, caller, now, today, request }) => {
-  const { reply, further } = await untilFresh(async () => {
-    const { ops, data, further: left } = await decideReversal(input, { by: caller.id, now, today })
-    return { reply: await request.commit(ops, { data }), further: left }
+  let further: Work | undefined
+  const reply = await untilFresh(async () => {
+    const doing = { by: caller.id, now, today }
+    const decided = await decideReversal(input, doing)
+    const { subjectId, payment } = decided
+    const { reason } = input
+    const wish = { kind: 'reversal', input, subjectId, about: payment.receivedOn, reason } as const
+    const proposed = await propose(wish, decided, doing)
+    further = proposed ? undefined : decided.further
+    if (!proposed) return request.commit(decided.ops, { data: decided.data })
+    return request.commit(proposed.ops, { data: [], awaitsApproval: proposed.taskId })
   })
   await finish(further, now, today)
   return reply

@@ -52,6 +52,17 @@ export const refundsBefore = (
   today: IsoDate,
 ): Cents[] => [payment.refundedCents, ...all.filter(({ _id }) => _id !== payment._id).map(refundedOn(today))]
 
+/** What was reversed that counts together with a reversal: of what people recorded for a customer all of today, except parts of the same transfer. */
+export const reversalsBefore = (
+  all: readonly StoredPayment[],
+  { bankKey }: StoredPayment,
+  today: IsoDate,
+): Cents[] =>
+  all
+    .filter(({ reversedOn, providerId }) => reversedOn === today && !providerId)
+    .filter((one) => !bankKey || one.bankKey !== bankKey)
+    .map(({ cents }) => cents)
+
 const refundedOn =
   (day: IsoDate) =>
   ({ refunds = [] }: StoredPayment): Cents =>

@@ -3,31 +3,35 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { MOST_REVERSED, reversalRest, reversalsUnderWay } from '../../../billing/parts/reverse-more.ts'
 import { type Reversal, reverseOps } from '../../../billing/parts/reverse-payment.ts'
+import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as bankReferences from '../../../store/bank-references.ts'
-import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
 import * as payments from '../../../store/payments.ts'
-import { doneOp, planOp, type Work } from '../../../store/planned-work.ts'
-import type { Doing } from './decided.ts'
+import { doneOp, planOp } from '../../../store/planned-work.ts'
+import { reversalsBefore } from './before.ts'
+import type { Decided, Doing } from './decided.ts'
 
 /**
  * One transfer that paid several invoices is reversed as a whole; of more than one transaction has room for, the others are left to do
  * then (`reverseMore`). What the provider moved is refunded instead, and what a deposit or a
- * credit paid was never recorded by people. `cents` is what all of it brought.
+ * credit paid was never recorded by people. `cents` is what all of it brought. Whether it needs a second person is asked by whoever
+ * reverses what was typed: what a bank takes back is reversed at once.
  * @throws Refusal `not_found`, `payment_reversed`, `payment_not_reversible`
  */
 export async function decideReversal(
   { customerId, paymentId, reason }: { customerId: string; paymentId: string; reason: string },
   { by, now, today }: Doing,
   notice?: Reversal['notice'],
-): Promise<{ ops: Op[]; data: Payment[]; cents: number; further: Work | undefined }> {
+): Promise<Decided<Payment[]> & { payment: Payment; subjectId: string }> {
   // What is recorded under the reference before its parts: what a statement adds to them meanwhile is reversed too.
   const { bankKey } = (await payments.find(customerId, paymentId)) ?? {}
   const recorded = bankKey ? await bankReferences.find(bankKey) : undefined
-  const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
+  // The account first: its version says whether what was reversed of it today was all.
+  const customer = await customers.find(customerId)
+  const all = await payments.list(customerId)
   const payment = all.find(({ _id }) => _id === paymentId)
   if (!customer || !payment) throw new Refusal('not_found')
   if (payment.reversedOn) throw new Refusal('payment_reversed')
@@ -61,9 +65,19 @@ export async function decideReversal(
   const data = together.map((one) => ({ ...one, reversedOn: today, reversedBecause: reason }))
   return {
     // What an earlier one left is done here: its plan would reverse the same transfer once it is recorded again.
-    ops: [...ops, ...taken.map(doneOp), ...(further ? [planOp(further)] : []), audit],
+    ops: [
+      ...ops,
+      ...taken.map(doneOp),
+      ...(further ? [planOp(further)] : []),
+      unchangedAccountOp(customer),
+      audit,
+    ],
     data,
     cents,
+    before: reversalsBefore(all, payment, today),
+    payment,
+    // Whichever of its parts was named: of one transfer one proposal waits.
+    subjectId: together.map(({ _id }) => _id).toSorted()[0] ?? paymentId,
     further,
   }
 }
