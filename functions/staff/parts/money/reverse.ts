@@ -6,6 +6,7 @@ import { type Reversal, reverseOps } from '../../../billing/parts/reverse-paymen
 import { unchangedAccountOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
 import * as bankReferences from '../../../store/bank-references.ts'
+import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { asManyAsFit } from '../../../store/fitting.ts'
 import * as invoices from '../../../store/invoices.ts'
@@ -25,7 +26,7 @@ export async function decideReversal(
   { customerId, paymentId, reason }: { customerId: string; paymentId: string; reason: string },
   { by, now, today }: Doing,
   notice?: Reversal['notice'],
-): Promise<Decided<Payment[]> & { payment: Payment; subjectId: string }> {
+): Promise<Decided<Payment[]> & { payment: Payment; subjectId: string; unchanged: Op }> {
   // What is recorded under the reference before its parts: what a statement adds to them meanwhile is reversed too.
   const { bankKey } = (await payments.find(customerId, paymentId)) ?? {}
   const recorded = bankKey ? await bankReferences.find(bankKey) : undefined
@@ -65,19 +66,15 @@ export async function decideReversal(
   const data = together.map((one) => ({ ...one, reversedOn: today, reversedBecause: reason }))
   return {
     // What an earlier one left is done here: its plan would reverse the same transfer once it is recorded again.
-    ops: [
-      ...ops,
-      ...taken.map(doneOp),
-      ...(further ? [planOp(further)] : []),
-      unchangedAccountOp(customer),
-      audit,
-    ],
+    ops: [...ops, ...taken.map(doneOp), ...(further ? [planOp(further)] : []), audit],
     data,
     cents,
     before: reversalsBefore(all, payment, today),
     payment,
     // Whichever of its parts was named: of one transfer one proposal waits.
     subjectId: together.map(({ _id }) => _id).toSorted()[0] ?? paymentId,
+    // Not with what two people or a bank decided: the news of many invoices would keep it from being written for long.
+    unchanged: unchangedAccountOp(customer),
     further,
   }
 }
