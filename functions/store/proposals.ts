@@ -1,4 +1,4 @@
-import type { StaffTask } from '../../shared/api/staff-tasks.ts'
+import type { ProposedAbout, StaffTask } from '../../shared/api/staff-tasks.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import type { Op } from './commit.ts'
@@ -22,7 +22,7 @@ interface Proposal {
   by: string
   byName: string
   cents: number
-  about: string
+  of: ProposedAbout
   reason?: string
   /** The request as it was made. It is stored encrypted: it may name an account. */
   input: object
@@ -38,13 +38,13 @@ const keyOf = (taskId: string) => ({ pk: `TASK#${taskId}`, sk: 'TASK' })
 
 /** A proposal in the desk's task list. */
 export async function addOps(proposal: Proposal, now: string, today: string): Promise<Op[]> {
-  const { kind, taskId, customerId, subjectId, by, byName, cents, about, reason, input } = proposal
+  const { kind, taskId, customerId, subjectId, by, byName, cents, of, reason, input } = proposal
   const task = {
     _id: taskId,
     kind: `approve_${kind}` as const,
     customerId,
     subjectId,
-    proposal: { by, byName, cents, about, ...(reason && { reason }) },
+    proposal: { by, byName, cents, ...(reason && { reason }), of },
     dueOn: addDays(today, APPROVED_WITHIN_DAYS),
     createdAt: now,
     sealed: await seal(input, `proposal ${taskId}`),
@@ -60,6 +60,18 @@ export async function findOpen(taskId: string): Promise<(StoredTask & { input: u
   const task = await getItem<StoredTask>(keyOf(taskId))
   if (!task?.proposal || task.closedAt) return undefined
   return { ...task, input: await unseal(task.sealed, `proposal ${taskId}`) }
+}
+
+/** The account number that an open proposal would send money to. */
+export async function proposedIban({
+  _id,
+  sealed,
+}: {
+  _id: string
+  sealed?: string
+}): Promise<string | undefined> {
+  const input = sealed && (await unseal<{ iban?: string }>(sealed, `proposal ${_id}`))
+  return input ? input.iban?.replace(/[\s-]/g, '').toUpperCase() : undefined
 }
 
 /** It is decided: approved, or declined for a reason. Of two who decide at once one is first. */

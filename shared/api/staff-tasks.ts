@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { LONGEST_ANSWER } from '../rules/contact.ts'
+import { SETTLED_BY } from '../rules/invoices.ts'
 import { TASK_OUTCOMES } from '../rules/outcomes.ts'
 import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
@@ -20,6 +21,33 @@ const TaskAnswer = z.object({
   channel: z.enum(['mail', 'sms']),
 })
 export type TaskAnswer = z.output<typeof TaskAnswer>
+
+/** What a proposal is about, as it was when it was made. */
+const ProposedAbout = z.object({
+  /** The payment that is refunded or reversed; of one in parts all that it brought. */
+  payment: z.optional(
+    z.object({
+      method: z.enum(SETTLED_BY),
+      cents: Cents,
+      receivedOn: IsoDay,
+      bankReference: z.optional(z.string()),
+    }),
+  ),
+  /** The day of cash that is recorded. */
+  receivedOn: z.optional(IsoDay),
+  /** It pays what is open, the oldest first, and not one invoice that was named. */
+  isForOpen: z.optional(z.boolean()),
+  invoices: z.optional(z.array(z.object({ number: z.string(), issuedOn: IsoDay, totalCents: Cents }))),
+  /** How many more invoices there are than those that are named. */
+  moreInvoices: z.optional(z.int()),
+  /** How a refund goes back: by the payment provider as it came, or to an account. */
+  way: z.optional(z.enum(['provider', 'transfer'])),
+  /** The account that it goes to, and its owner where the customer has signed a mandate for it; the whole number for who approves it. */
+  to: z.optional(
+    z.object({ maskedIban: z.string(), iban: z.optional(z.string()), holder: z.optional(z.string()) }),
+  ),
+})
+export type ProposedAbout = z.output<typeof ProposedAbout>
 
 export const StaffTask = z.object({
   _id: Id,
@@ -56,7 +84,13 @@ export const StaffTask = z.object({
   request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
   /** What another accountant or an administrator approves, on an `approve_…` (readings, roles). */
   proposal: z.optional(
-    z.object({ by: Id, byName: z.string(), cents: Cents, about: z.string(), reason: z.optional(z.string()) }),
+    z.object({
+      by: Id,
+      byName: z.string(),
+      cents: Cents,
+      reason: z.optional(z.string()),
+      of: z.optional(ProposedAbout),
+    }),
   ),
   /** The refunds that did not arrive, and when each was said to, on a `refund_payment` that asks for another way. */
   failedRefunds: z.optional(z.array(z.object({ cents: Cents, on: IsoDay }))),

@@ -162,8 +162,8 @@ export const MONEY_REFUSALS = {
   },
   proposal_outdated: {
     status: 409,
-    en: 'The amount is no longer the one that was proposed. Please decline the proposal, and have it made again.',
-    fr: 'Le montant n’est plus celui qui a été proposé. Veuillez refuser la proposition et la faire refaire.',
+    en: 'It is no longer what was proposed: the amount has changed, or the way that the money goes. Please decline the proposal, and have it made again.',
+    fr: 'Ce n’est plus ce qui a été proposé : le montant a changé, ou la voie du remboursement. Veuillez refuser la proposition et la faire refaire.',
   },
   task_needs_decision: {
     status: 409,

@@ -125,7 +125,7 @@ test('what somebody wrote is shown since when, what a colleague proposed with it
   const createdAt = nowAt()
   const proposed = task({
     kind: 'approve_credit',
-    proposal: { by: admin.id, byName: 'Julie', cents: 150_000, about: '2026-1' },
+    proposal: { by: admin.id, byName: 'Julie', cents: 150_000 },
   })
   await commit([written, proposed].map(tasks.addOp))
   const shown = await todayOf()

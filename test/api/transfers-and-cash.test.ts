@@ -5,6 +5,9 @@ import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, reserve } from '../../infra/local/seed/story.ts'
+import { signMandate } from '../../shared/api/payment-methods.ts'
+import type { Payment } from '../../shared/api/payments.ts'
+import type { StaffTask } from '../../shared/api/staff-tasks.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { isBalanced, owedOn } from '../../shared/rules/ledger.ts'
@@ -18,6 +21,7 @@ import {
   setRoles,
   today,
 } from '../support/seeded.ts'
+import { stepUp } from '../support/step-up.ts'
 import { World } from '../support/world.ts'
 
 const IBAN = 'LU28 0019 4006 4475 0000'
@@ -409,6 +413,55 @@ describe('deciding about a proposal', () => {
     expect(await tasksOf(customer)).toHaveLength(1)
     await booksAgree(customer)
   })
+})
+
+test('whoever approves sees what it is about: the payment, the invoice, and the whole account that a refund goes to', async () => {
+  const who = await seededSubscriber(world)
+  const { number, totals, issuedOn } = who.invoice
+  const invoice = { number, issuedOn, totalCents: totals.totalCents }
+  const proposed = async (as = admin): Promise<StaffTask[]> =>
+    (await tasksOf(who, as)).filter(({ proposal }: StaffTask) => proposal)
+  const aboutOf = async (as = admin) => (await proposed(as)).map(({ proposal }) => proposal?.of)
+  const declineAll = async () => {
+    for (const { _id } of await proposed()) expect((await decline(_id)).status).toBe(200)
+  }
+  await credit(who)
+  expect(await aboutOf()).toEqual([{ invoices: [invoice] }])
+  await declineAll()
+  const cash = { amountCents: 150_000, method: 'cash' }
+  await pay(who, cash)
+  expect(await aboutOf()).toEqual([{ receivedOn: today(world), invoices: [invoice] }])
+  await declineAll()
+  await receive(who, cash)
+  expect(await aboutOf()).toEqual([{ receivedOn: today(world), isForOpen: true }])
+  await declineAll()
+
+  const cents = totals.totalCents + 200_000
+  await pay(who, { amountCents: cents, bankReference: 'SHOWN 1' })
+  const came = { method: 'transfer', receivedOn: today(world), bankReference: 'SHOWN 1' }
+  const all: Payment[] = await paymentsOf(who)
+  const surplus = all.find(({ invoiceId }) => !invoiceId)
+  const refund = `/staff/customers/${who.id}/payments/${surplus?._id}/refund`
+  const back = async () => (await world.post(refund, { amountCents: 200_000, iban: IBAN }, julie)).body
+  const { awaitsApproval } = await back()
+  const payment = { ...came, cents: 200_000 }
+  const [masked, iban] = ['LU•• •••• 0000', IBAN.replaceAll(' ', '')]
+  expect(await aboutOf()).toEqual([{ payment, way: 'transfer', to: { maskedIban: masked, iban } }])
+  expect(await aboutOf(luc)).toEqual([{ payment, way: 'transfer', to: { maskedIban: masked } }])
+  expect(JSON.stringify(await world.everyItem())).not.toContain(iban)
+  await declineAll()
+  expect((await approve(awaitsApproval)).body.code).toBe('not_found')
+
+  // The customer has signed a mandate for the account: then it is said whose it is.
+  const { token } = await session(world, who.customer)
+  const signed = { ...signMandate.example, iban: IBAN, owner: 'Tina Testing' }
+  const allowed = { token, headers: await stepUp(who.id, 'payment_method') }
+  expect((await world.post('/payment-methods/mandates', signed, allowed)).status).toBe(200)
+  await back()
+  expect((await aboutOf())[0]?.to).toEqual({ maskedIban: masked, iban, holder: 'Tina Testing' })
+  await declineAll()
+  await proposeReversal(who, surplus?._id ?? '')
+  expect(await aboutOf()).toEqual([{ payment: { ...came, cents }, invoices: [invoice] }])
 })
 
 test('reversing what people recorded above 1,000 EUR waits for a colleague, whichever way it came, and so do several of a day', async () => {

@@ -21,7 +21,7 @@ import { proposerStillOps } from '../parts/proposer.ts'
 
 /**
  * POST /staff/tasks/{taskId}/approve. It is decided again on what is stored now: what is no longer possible, or has
- * another amount by now than the one that its reader sees, is refused, and the proposal waits on until it is declined; and so does what
+ * another amount or goes another way by now than its reader sees, is refused, and the proposal waits on until it is declined; and so does what
  * somebody proposed who no longer works here.
  */
 export const handler = route(approveTask, async ({ input, caller, now, today, request }) => {
@@ -32,7 +32,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
     const decided = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
     const { ops, cents } = decided
     further = decided.further
-    if (cents !== proposal.cents) throw new Refusal('proposal_outdated')
+    if (cents !== proposal.cents || decided.way !== proposal.of?.way) throw new Refusal('proposal_outdated')
     const { customerId = '', subjectId } = task
     return request.commit(
       [

@@ -5,10 +5,11 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { GROUP_OF } from '../../../shared/rules/task-groups.ts'
 import { route } from '../../chain/route.ts'
 import { tasksOf } from '../../store/assigned-tasks.ts'
+import { proposedIban } from '../../store/proposals.ts'
 import { groupRange, ibanOf, openRange, openTasks, snoozedRange } from '../../store/tasks.ts'
 import { withNames } from '../parts/customer-names.ts'
 
-/** GET /staff/tasks. The account of a refund is read by who transfers it, and by nobody else. */
+/** GET /staff/tasks. The account of a refund is read by who approves and who transfers it, and by nobody else. */
 export const handler = route(listTasks, async ({ input, caller, today }) => {
   const { items: tasks, cursor } = await wanted(input, caller.id, today)
   const maySee = mayDo(caller.roles, ['ACCOUNTANT'])
@@ -35,6 +36,12 @@ async function wanted({ group, show, order, cursor }: Wanted, callerId: string, 
 }
 
 async function withIban(task: StaffTask & { sealed?: string }): Promise<StaffTask> {
+  const { proposal } = task
+  if (proposal?.of?.to) {
+    const whole = await proposedIban(task)
+    const to = { ...proposal.of.to, ...(whole && { iban: whole }) }
+    return { ...task, proposal: { ...proposal, of: { ...proposal.of, to } } }
+  }
   const iban = task.refund && (await ibanOf(task))
   return task.refund && iban ? { ...task, refund: { ...task.refund, iban } } : task
 }

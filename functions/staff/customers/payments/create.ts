@@ -11,7 +11,8 @@ export const handler = route(receivePayment, async ({ input, caller, now, today,
   let further: Work | undefined
   const reply = await untilFresh(async () => {
     const decided = await decidePayment(input, { by: caller.id, now, today })
-    const wish = { kind: 'cash', input, subjectId: input.customerId, about: input.receivedOn } as const
+    const of = { receivedOn: input.receivedOn, isForOpen: true }
+    const wish = { kind: 'cash', input, subjectId: input.customerId, of } as const
     const proposed = await propose(wish, decided, { by: caller.id, now, today })
     further = proposed ? undefined : decided.further
     if (!proposed) return request.commit(decided.ops, { data: decided.data })

@@ -10,6 +10,8 @@ export interface Decided<Data> {
   before: number[]
   /** What a proposal of it is written on: the account is deleted, as it was read. */
   on?: Op[]
+  /** How money that leaves goes: it is approved for the way that was shown, and no other. */
+  way?: 'provider' | 'transfer'
   /** What is left to do once it is written, planned with it: what one transaction has no room for. */
   further?: Work | undefined
 }

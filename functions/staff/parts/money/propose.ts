@@ -1,3 +1,4 @@
+import type { ProposedAbout } from '../../../../shared/api/staff-tasks.ts'
 import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
 import { fullName } from '../../../billing/parts/party.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -13,7 +14,7 @@ interface Wish {
   /** The invoice, the payment or the customer: of each one proposal waits at a time. */
   subjectId: string
   /** What the colleague reads of it. */
-  about: string
+  of: ProposedAbout
   reason?: string
 }
 

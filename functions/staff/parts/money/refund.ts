@@ -30,7 +30,9 @@ import type { Decided, Doing } from './decided.ts'
 export async function decideRefund(
   { customerId, paymentId, amountCents: cents, iban }: InputOf<typeof refundPayment>,
   { by, now, today }: Doing,
-): Promise<Decided<Payment> & { payment: payments.StoredPayment }> {
+): Promise<
+  Decided<Payment> & { payment: payments.StoredPayment; invoice: invoices.StoredInvoice | undefined }
+> {
   const [customer, account] = await Promise.all([
     customers.find(customerId),
     customers.findEvenDeleted(customerId),
@@ -66,7 +68,16 @@ export async function decideRefund(
     auditOp(customerId, { by, what: 'refunded a payment', subject: paymentId, amounts }, now),
   ]
   const data = { ...payment, refundedCents: payment.refundedCents + cents }
-  return { ops, data, cents, before: refundsBefore(all, payment, today), on: gone, payment }
+  return {
+    ops,
+    data,
+    cents,
+    before: refundsBefore(all, payment, today),
+    on: gone,
+    payment,
+    invoice,
+    way: way.name,
+  }
 }
 
 /** By the provider as far as it has the money, under a key by which its events name it; otherwise by a transfer. */
@@ -76,14 +87,14 @@ async function wayBack(
   { iban, ...transfer }: Omit<tasks.Transfer, 'iban'> & { iban?: string | undefined },
   now: string,
   today: string,
-): Promise<{ op: Op; key?: string }> {
+): Promise<{ name: 'provider' | 'transfer'; op: Op; key?: string }> {
   const { cents } = transfer
   if (providerId && cents <= leftAtProvider(all, providerId)) {
     const key = newId('pay', now)
-    return { op: await refundOp({ paymentId: providerId, cents, key }, now), key }
+    return { name: 'provider', op: await refundOp({ paymentId: providerId, cents, key }, now), key }
   }
   if (!iban) throw new Refusal('refund_iban_missing')
-  return { op: await tasks.transferOp({ ...transfer, iban }, now, today) }
+  return { name: 'transfer', op: await tasks.transferOp({ ...transfer, iban }, now, today) }
 }
 
 /** The task that asked for it is withdrawn when nothing is left to give back. */

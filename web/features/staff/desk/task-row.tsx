@@ -17,6 +17,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
 import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
+import { ProposedFacts } from './proposed-facts.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
 import { Assignment, Quiet, WorkNote } from './work-parts.tsx'
 
@@ -46,6 +47,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       {...(isDoneHere ? { action } : {})}
       aside={
         <>
+          {proposal?.of && <ProposedFacts of={proposal.of} />}
           <Overdue dueOn={task.dueOn} />
           <WorkNote work={task} />
           <AnswersSoFar task={task} />
@@ -147,8 +149,7 @@ function useTaskText(): (task: StaffTask) => string {
     ...failedRefunds.map(({ cents, on }) =>
       t('staff.refundFailed', { amount: money(cents), date: longDate(on) }),
     ),
-    proposal &&
-      t('staff.proposed', { amount: money(proposal.cents), about: proposal.about, name: proposal.byName }),
+    proposal && t('staff.proposed', { amount: money(proposal.cents), name: proposal.byName }),
     refund &&
       t('staff.transferTo', {
         amount: money(refund.cents),
