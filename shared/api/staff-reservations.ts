@@ -50,7 +50,7 @@ export const handOver = endpoint({
   input: z.extend(ofReservation, {
     /** Who takes the vehicle: a driver of the account; the customer when left out. */
     driverId: z.optional(Id),
-    /** An advisor agreed to one day before the start. */
+    /** An advisor, who hands it over, agrees to one day before the start; refused to anybody else. */
     agreedEarly: z._default(z.boolean(), false),
     /** Why an administrator lets the vehicle go although it is not paid; it is recorded. */
     unpaidBecause: z.optional(reason),

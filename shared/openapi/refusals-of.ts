@@ -524,6 +524,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'contract_suspended',
     'documents_not_accepted',
     'driver_not_accepted',
+    'early_not_agreed',
     'hand_over_early',
     'licence_expired',
     'licence_too_recent',

@@ -133,6 +133,11 @@ export const RESERVATION_REFUSALS = {
     en: 'This driver is not accepted by the insurance.',
     fr: 'Ce conducteur n’est pas accepté par l’assurance.',
   },
+  early_not_agreed: {
+    status: 403,
+    en: 'Only an advisor may agree to a day earlier. Please have an advisor hand the vehicle over.',
+    fr: 'Seul un conseiller peut accepter un jour plus tôt. Veuillez faire remettre le véhicule par un conseiller.',
+  },
   override_not_allowed: {
     status: 403,
     en: 'Only an administrator may do this without payment or reading.',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../api/roles.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import type { ReservationStatus } from '../vocabulary.ts'
 import { addDays, type IsoDate } from './dates.ts'
@@ -41,6 +42,9 @@ export interface HandOverFacts {
   insuredUntil?: IsoDate | undefined
   inspectedUntil?: IsoDate | undefined
 }
+
+/** Who may agree to one day earlier (readings, hand-over: "by agreement of an ADVISOR"). */
+export const EARLY_AGREED_BY: readonly StaffRole[] = ['ADVISOR']
 
 /** What staff may agree to. */
 export interface HandOverAgreement {

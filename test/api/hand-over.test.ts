@@ -61,6 +61,12 @@ const takeBack = async (one: Awaited<ReturnType<typeof ready>>, body = {}, calle
 const codes = (answer: { body: { details: { blockedBy: { code: string }[] } } }) =>
   answer.body.details.blockedBy.map(({ code }) => code)
 
+/** Who did what with a reservation. */
+const actsOn = async ({ reservation }: Awaited<ReturnType<typeof ready>>) =>
+  (await world.everyItem())
+    .filter(({ type, subject }) => type === 'Audit' && subject === reservation._id)
+    .map(({ by, what }) => [by, what])
+
 test('a vehicle is handed over when documents are accepted, everything is paid and the day has come', async () => {
   const one = await ready()
   expect((await handOver(one)).body.data.status).toBe('InGarage')
@@ -101,10 +107,29 @@ test('only an administrator lets a vehicle go unpaid, and only with a reason, wh
 test('three days before the start is too early, one day is possible by agreement', async () => {
   const early = await ready({ startsIn: 3 })
   expect(codes(await handOver(early))).toEqual(['hand_over_early'])
-  expect(codes(await handOver(early, { agreedEarly: true }))).toEqual(['hand_over_early'])
+  const advisor = await world.login(PHONES.advisor)
+  expect(codes(await handOver(early, { agreedEarly: true }, advisor))).toEqual(['hand_over_early'])
   const tomorrow = await ready({ startsIn: 1 })
-  expect(codes(await handOver(tomorrow))).toEqual(['hand_over_early'])
-  expect((await handOver(tomorrow, { agreedEarly: true })).status).toBe(200)
+  expect(codes(await handOver(tomorrow, {}, advisor))).toEqual(['hand_over_early'])
+  expect((await handOver(tomorrow, { agreedEarly: true }, advisor)).status).toBe(200)
+  expect(await actsOn(tomorrow)).toContainEqual([
+    advisor.id,
+    'handed a vehicle over: agreed to a day earlier',
+  ])
+})
+
+test('a fleet manager does not agree to a day earlier: an advisor does, and the record says who', async () => {
+  const tomorrow = await ready({ startsIn: 1 })
+  const french = { ...fleetManager, headers: { 'accept-language': 'fr' } }
+  const refused = await handOver(tomorrow, { agreedEarly: true }, french)
+  expect(refused.body).toMatchObject({ status: 403, code: 'early_not_agreed' })
+  expect(refused.body.msg).toContain('Seul un conseiller')
+  expect((await reservations.find(tomorrow.who.id, tomorrow.reservation._id))?.status).toBe('Confirmed')
+  // On its day it needs nobody's agreement.
+  expect((await handOver(await ready())).status).toBe(200)
+  const admin = await world.advisor()
+  expect((await handOver(tomorrow, { agreedEarly: true }, admin)).status).toBe(200)
+  expect(await actsOn(tomorrow)).toContainEqual([admin.id, 'handed a vehicle over: agreed to a day earlier'])
 })
 
 test('after the last day of its reservation no vehicle is handed over, whoever asks', async () => {

@@ -4,6 +4,7 @@ import type { Reservation } from '../../../shared/api/reservations.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import { type Move, PAPERS } from '../../../shared/rules/condition.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import { EARLY_AGREED_BY } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import type { KeptReport } from '../../lib/kept-reports.ts'
@@ -110,10 +111,17 @@ function Agreed({
   change,
 }: Pick<FactsProps, 'report' | 'change'> & Pick<Props, 'reservation'>) {
   const t = useTranslations()
-  const isAdmin = mayDo(useCustomer().data?.role ?? [], ['ADMIN'])
+  const roles = useCustomer().data?.role ?? []
+  const isAdmin = mayDo(roles, ['ADMIN'])
+  const mayAgree = mayDo(roles, EARLY_AGREED_BY)
   return (
     <>
-      {isDayBefore(reservation) && (
+      {isDayBefore(reservation) && !mayAgree && (
+        <p role="note" className="text-small text-soft">
+          {t('report.earlyByAdvisor')}
+        </p>
+      )}
+      {isDayBefore(reservation) && mayAgree && (
         <CheckField
           label={t('report.early')}
           checked={report.isEarly}

@@ -4,7 +4,7 @@ import type { Language } from '../../../../shared/language.ts'
 import { Refusal, type RefusalCode } from '../../../../shared/refusals/refusal.ts'
 import { refusalWords } from '../../../../shared/refusals/words.ts'
 import { mayDo } from '../../../../shared/rules/authority.ts'
-import { handOverRefusals } from '../../../../shared/rules/hand-over.ts'
+import { EARLY_AGREED_BY, handOverRefusals } from '../../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import type { Caller } from '../../../chain/caller.ts'
@@ -65,7 +65,11 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
         { vehicle: vehicleName(reservation.general_id) },
         now,
       )),
-      auditOp(customer._id, { by: caller.id, what: actOf(input), subject: reservation._id }, now),
+      auditOp(
+        customer._id,
+        { by: caller.id, what: actOf(input, day < reservation.start_date), subject: reservation._id },
+        now,
+      ),
     ]
     return request.commit(ops, {
       data: { ...reservation, ...set, status: RESERVATION_EVENTS.handOver.to },
@@ -73,8 +77,12 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
   })
 })
 
-/** @throws Refusal `override_not_allowed` where somebody else than an administrator lets a vehicle go all the same */
-function refuseOverrides({ unpaidBecause, unreportedBecause }: Input, { roles }: Caller): void {
+/**
+ * @throws Refusal `override_not_allowed` where somebody else than an administrator lets a vehicle go all the same, `early_not_agreed` where
+ * somebody else than an advisor agrees to a day earlier
+ */
+function refuseOverrides({ agreedEarly, unpaidBecause, unreportedBecause }: Input, { roles }: Caller): void {
+  if (agreedEarly && !mayDo(roles, EARLY_AGREED_BY)) throw new Refusal('early_not_agreed')
   if ((unpaidBecause || unreportedBecause) && !mayDo(roles, ['ADMIN']))
     throw new Refusal('override_not_allowed')
 }
@@ -115,8 +123,10 @@ function refuse(codes: readonly RefusalCode[], documents: readonly string[], lan
   throw new Refusal(first, { blockedBy, documents })
 }
 
-/** What the record of this act says. */
-function actOf({ unpaidBecause, unreportedBecause }: Input): string {
-  if (unpaidBecause) return `handed a vehicle over unpaid: ${unpaidBecause}`
-  return unreportedBecause ? `handed a vehicle over: ${unreportedBecause}` : 'handed a vehicle over'
+/** What the record of this act says; who did it is who agreed to a day earlier. */
+function actOf({ unpaidBecause, unreportedBecause }: Input, isEarly: boolean): string {
+  const early = isEarly ? 'agreed to a day earlier' : undefined
+  const act = `handed a vehicle over${unpaidBecause ? ' unpaid' : ''}`
+  const said = [early, unpaidBecause ?? unreportedBecause].filter(Boolean).join(', ')
+  return said ? `${act}: ${said}` : act
 }
