@@ -11,7 +11,9 @@ export function NextSteps({ contract: { _id: contractId, commitment } }: { contr
   const { money, longDate } = useFormat()
   const invoices = useInvoices()
   const reservations = useReservations()
-  const open = invoices.data?.find((one) => one.contractId === contractId && one.status === 'open')
+  const open = invoices.data?.find(
+    (one) => one.contractId === contractId && one.kind === 'signing' && one.status === 'open',
+  )
   const isFirst = !commitment && reservations.data?.length === 0
   const isToFetch = reservations.data?.some(
     ({ _id, status }) => _id === commitment?.reservationId && status === 'Confirmed',
