@@ -4,6 +4,7 @@ import { both, whole } from '../../web/car/ends/mirrored.ts'
 import { openingArea } from '../../web/car/ends/openings.ts'
 import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import type { EndGeometry } from '../../web/car/geometry/ends.ts'
+import { panesPath } from '../../web/car/glass.ts'
 import type { Point } from '../../web/car/spline.ts'
 import {
   behindPillar,
@@ -38,10 +39,10 @@ export function masksOf(car: CarGeometry): Decals {
 }
 
 function sidePanes({ body, girth }: CarGeometry): string {
-  const { side, posts } = body.glass
+  const { side, apart, posts } = body.glass
   if (!side || body.cockpit) return ''
-  const behind = posts.map((post) => `<path d="${path(post, true)}"/>`)
-  return `<g clip-path="url(#sbehind)"><path d="${path(side, true)}" ${PANE}/></g>${behind.join('')}<path d="${mirrorSail(body, girth)}"/>`
+  const dark = apart ? [] : posts.map((post) => `<path d="${path(post, true)}"/>`)
+  return `<g clip-path="url(#sbehind)"><path d="${panesPath(body.glass)}" ${PANE}/></g>${dark.join('')}<path d="${mirrorSail(body, girth)}"/>`
 }
 
 function endPane({ body, girth }: CarGeometry, rear: boolean): string {

@@ -118,3 +118,23 @@ test.each(CARS)('the decals of a %s are drawn without a hole in their numbers', 
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/)
   }
 })
+
+/** Half the width of the side at the height of its waist: how much it varies between the wheels and about them, in centimetres. */
+function bowOf(car: Drawable): number {
+  const { body } = carGeometry(car)
+  const { positions } = skinOf(car)
+  const [front, rear] = body.wheels.axles
+  const widest = new Map<number, number>()
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x = 0, , z = 0] = positions.subarray(i, i + 3)
+    if (x > front.x && x < rear.x) widest.set(x, Math.max(z, widest.get(x) ?? 0))
+  }
+  return Math.max(...widest.values()) - Math.min(...widest.values())
+}
+
+test('the sides of a G-Class and a V-Class are flat from wheel to wheel, where those of others draw in', () => {
+  const upright = DRAWN_MODELS.filter((id) => carGeometry(id).body.isUpright)
+  expect(upright.toSorted()).toEqual(['mercedes-amg-g-63-4matic', 'mercedes-v-class-v-300-d-4matic'])
+  for (const id of upright) expect({ id, isFlat: bowOf(id) < 0.3 }).toEqual({ id, isFlat: true })
+  expect(bowOf('porsche-911-carrera-gts')).toBeGreaterThan(2)
+})

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { masksOf } from '../../scripts/studio/masks.ts'
 import { DRAWN_MODELS } from '../../shared/pictures.ts'
+import { samples } from '../../web/car/curve.ts'
+import { hasArchParts } from '../../web/car/solid/arches.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { DECAL_HEIGHT_CM, type Decals, decalsOf } from '../../web/showroom/decals.ts'
 
@@ -83,16 +85,75 @@ test('what is behind bars is nearer than what is behind a mesh, and a rim of eve
   expect(mesh).toBeGreaterThan(bars)
 })
 
-test('the pillar beside the windscreen of a V-Class runs on into its roof without a step', async () => {
-  const mask = await sheetOf(masksOf(carGeometry('mercedes-v-class-v-300-d-4matic')).side)
-  const columns = Array.from({ length: mask.width }, (_, x) => x)
-  const rows = Array.from({ length: mask.height }, (_, y) => y)
-  const edge = rows
-    .map((y) => columns.find((x) => (valuesAt(mask, y * mask.width + x)[0] ?? 0) >= SEEN))
-    .filter((x) => x !== undefined)
-  // From the roof down each row of glass begins further ahead than the one before; a step would be upright.
-  const scale = mask.height / DECAL_HEIGHT_CM
-  const over = Math.round(4 * scale)
-  const steps = edge.slice(over, edge.length / 2).map((x, i) => (edge[i] ?? 0) - x)
-  expect(Math.min(...steps) / scale).toBeGreaterThan(1)
+test.each([3, 6, 9])(
+  'a pillar of %i centimetres beside the windscreen of a V-Class runs on into its roof without a step',
+  async (pillar) => {
+    const car = carGeometry('mercedes-v-class-v-300-d-4matic')
+    // Without its posts, of which the first runs into the pillar.
+    const glass = { ...car.body.glass, posts: [] }
+    const body = { ...car.body, pillar, glass }
+    const mask = await sheetOf(masksOf({ ...car, body }).side)
+    const columns = Array.from({ length: mask.width }, (_, x) => x)
+    const rows = Array.from({ length: mask.height }, (_, y) => y)
+    const edge = rows
+      .map((y) => columns.find((x) => (valuesAt(mask, y * mask.width + x)[0] ?? 0) >= SEEN))
+      .filter((x) => x !== undefined)
+    // From the roof down each row of glass begins further ahead than the one before; a step would be upright.
+    const scale = mask.height / DECAL_HEIGHT_CM
+    const over = Math.round(4 * scale)
+    const steps = edge.slice(over, edge.length / 2).map((x, i) => (edge[i] ?? 0) - x)
+    expect(Math.min(...steps) / scale).toBeGreaterThan(1)
+  },
+)
+
+/** What is drawn at a point of a side's sheet: centimetres from the nose and above the ground. */
+const pointOf = (sheet: Sheet, length: number, x: number, y: number) => {
+  const column = Math.round((x / length) * sheet.width)
+  const row = Math.round((1 - y / DECAL_HEIGHT_CM) * sheet.height)
+  return valuesAt(sheet, row * sheet.width + column)
+}
+
+const IN_PLASTIC = DRAWN_MODELS.filter((id) => {
+  const { body } = carGeometry(id)
+  return body.cladding !== undefined && !hasArchParts(body)
+})
+
+test.each(IN_PLASTIC)(
+  'the wheel arches of a %s wear black plastic, as wide as its side is drawn with',
+  async (id) => {
+    const car = carGeometry(id)
+    const { length, wheels, cladding = 0 } = car.body
+    const drawn = await sheetOf(decalsOf(car).side)
+    for (const { x, radius } of wheels.axles) {
+      const reach = radius + wheels.gap
+      const above = (height: number) => pointOf(drawn, length, x, radius + reach + height)
+      const [red = 255, green = 255, blue = 255, alpha] = above(cladding / 2)
+      expect({ isDark: Math.max(red, green, blue) < 60, alpha }).toEqual({ isDark: true, alpha: 255 })
+      expect(above(cladding + 1)[3]).toBe(0)
+    }
+  },
+)
+
+test('the sport utility cars whose real ones wear black arches do, and the G-Class in its paint', () => {
+  expect(IN_PLASTIC.toSorted()).toEqual([
+    'bmw-ix-m70-xdrive',
+    'ferrari-purosangue-v12',
+    'lamborghini-urus-se',
+    'porsche-cayenne-e-hybrid',
+    'porsche-macan-4-electric',
+  ])
+  expect(hasArchParts(carGeometry('mercedes-amg-g-63-4matic').body)).toBe(true)
+})
+
+test('the side windows of a G-Class stand apart in painted frames, and one looks through each', async () => {
+  const car = carGeometry('mercedes-amg-g-63-4matic')
+  const { glass, length } = car.body
+  const [mask, drawn] = [await sheetOf(masksOf(car).side), await sheetOf(decalsOf(car).side)]
+  const spans = (glass.apart ?? []).map((pane) => samples(pane).map(([x]) => x))
+  const high = 150
+  const middles = spans.map((xs) => (Math.min(...xs) + Math.max(...xs)) / 2)
+  const between = spans.slice(1).map((xs, i) => (Math.max(...(spans[i] ?? [])) + Math.min(...xs)) / 2)
+  expect(middles.map((x) => pointOf(mask, length, x, high)[0])).toEqual([255, 255, 255])
+  expect(between.map((x) => pointOf(mask, length, x, high)[0])).toEqual([0, 0])
+  expect(between.map((x) => pointOf(drawn, length, x, high)[3])).toEqual([0, 0])
 })

@@ -60,3 +60,28 @@ test('the upright windscreen of a G 63 is flat, and its upper edge straight', ()
   const [, middle = 0] = samples(paneOnBody(body, girth, ends))[0] ?? []
   expect(middle).toBeCloseTo(heightAt(body.outline, ends.roof.x), 1)
 })
+
+/** The windows' edge is looked at so far before and behind its rearmost point, in centimetres; an end that is a round turns by less there. */
+const BESIDE_TIP_CM = 4
+const KINK_DEGREES = 60
+/** The tip stands at least so far above the belt. */
+const ABOVE_BELT_CM = 4
+const KINKED = DRAWN_MODELS.filter((id) => id.startsWith('bmw') && !id.startsWith('bmw-ix'))
+
+test.each(KINKED)(
+  'the side windows of a %s end in a tip above the belt, from which their edge runs forward to it',
+  (id) => {
+    const { glass, lines } = carGeometry(id).body
+    const edge = samples(glass.side ?? '')
+    const at = edge.reduce((best, [x], i) => (x > (edge[best]?.[0] ?? 0) ? i : best), 0)
+    const [x, y] = edge[at] ?? [0, 0]
+    const beside = (points: readonly (readonly [number, number])[]) => {
+      const found = points.find((point) => Math.hypot(point[0] - x, point[1] - y) > BESIDE_TIP_CM)
+      return Math.atan2((found?.[1] ?? 0) - y, (found?.[0] ?? 0) - x)
+    }
+    const between = beside(edge.slice(at)) - beside(edge.slice(0, at).reverse())
+    const turn = 180 - (Math.abs(Math.atan2(Math.sin(between), Math.cos(between))) * 180) / Math.PI
+    expect(y - heightAt(lines.belt, x)).toBeGreaterThan(ABOVE_BELT_CM)
+    expect(turn).toBeGreaterThan(KINK_DEGREES)
+  },
+)

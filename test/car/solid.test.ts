@@ -136,6 +136,13 @@ test('a G 63 carries its spare wheel on the back door, out to the length that it
   expect(Math.abs((cover?.[1][0] ?? 0) / length - 1)).toBeLessThan(0.01)
 })
 
+test('the wing of a 911 GT3 ends before its bumper does, and within its rear wings', () => {
+  const { body, girth } = carGeometry('porsche-911-gt3')
+  const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)
+  expect(body.length - Math.max(...pieces.map(([, high]) => high[0] ?? 0))).toBeGreaterThan(4)
+  expect(girth.width / 2 - Math.max(...pieces.map(([, high]) => high[2] ?? 0))).toBeGreaterThan(14)
+})
+
 test('the wing of a 911 GT3 is carried by two struts that reach into the deck, and is as wide on both sides', () => {
   const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)
   const deck = deckOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'body')?.skin ?? emptySkin, 300)

@@ -11,6 +11,22 @@ export const details = (body: BodyGeometry, paint: Paint, id: string): string =>
 /** Gaps between panels. */
 export const gaps = (body: BodyGeometry): string => body.cuts.map(gap).join('')
 
+/** Wheel arches in black plastic: a band around each tyre's gap, and the light on its outer edge. */
+export const claddings = ({ cladding, wheels }: BodyGeometry): string =>
+  cladding === undefined
+    ? ''
+    : wheels.axles
+        .map(({ x, radius }) => {
+          const reach = radius + wheels.gap
+          const ring = (r: number, paint: string) =>
+            `<circle cx="${x}" cy="${radius}" r="${round(r)}" fill="none" ${paint}/>`
+          return (
+            ring(reach + cladding / 2, `stroke="#1b1d1f" stroke-width="${cladding}"`) +
+            ring(reach + cladding - 0.7, 'stroke="#fff" stroke-opacity=".2" stroke-width=".6"')
+          )
+        })
+        .join('')
+
 /** What lies flat on the side: handles, vents and trim. */
 export function trimmings(body: BodyGeometry, paint: Paint, id: string): string {
   const pipe = `<linearGradient id="${id}pipe" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="#34363a"/><stop offset=".3" stop-color="#a9acb0"/><stop offset=".5" stop-color="#4a4d50"/><stop offset="1" stop-color="#0c0d0e"/></linearGradient>`

@@ -6,7 +6,7 @@ import type { Point } from './spline.ts'
 /** Gradients and clips of the windows. */
 export function glassDefs({ glass }: BodyGeometry, id: string): string {
   return `
-    ${glass.side ? `<clipPath id="${id}side"><path d="${path(glass.side, true)}"/></clipPath>` : ''}
+    ${glass.side ? `<clipPath id="${id}side"><path d="${panesPath(glass)}"/></clipPath>` : ''}
     <linearGradient id="${id}pane" x1="0" x2="0" y1="1" y2="0">
       <stop offset="0" stop-color="#2a3036"/><stop offset=".25" stop-color="#14181b"/>
       <stop offset=".6" stop-color="#0a0c0e"/><stop offset="1" stop-color="#050607"/>
@@ -29,18 +29,23 @@ export function glasshouse(body: BodyGeometry, id: string, isWithScreens = true)
   const { glass } = body
   const screens = isWithScreens ? [glass.windscreen, glass.rear] : []
   const slivers = screens.flatMap((curve) => (curve ? [sliver(curve, id)] : []))
-  return slivers.join('') + (glass.side ? sideWindows(body, path(glass.side, true), id) : '')
+  return slivers.join('') + (glass.side ? sideWindows(body, panesPath(glass), id) : '')
 }
 
+/** The side windows as path data: one pane, or windows that stand apart. */
+export const panesPath = ({ side = '', apart = [side] }: BodyGeometry['glass']): string =>
+  apart.map((pane) => path(pane, true)).join('')
+
 function sideWindows(body: BodyGeometry, pane: string, id: string): string {
-  const { seats, posts, frame } = body.glass
+  const { seats, posts, frame, apart } = body.glass
+  const dark = apart ? [] : posts
   return `<path d="${pane}" fill="url(#${id}pane)"/>
     <g clip-path="url(#${id}side)">
       <path d="${pane}" fill="url(#${id}beyond)" transform="translate(3 -2.4)"/>
       ${seats.map(seatShape).join('')}
       ${steeringWheel(seats[0], body.lines.belt)}
       <path d="${pane}" fill="url(#${id}sheen)"/>
-      ${posts.map((post) => `<path d="${path(post, true)}" fill="#060708" stroke="#30353a" stroke-width=".45"/>`).join('')}
+      ${dark.map((post) => `<path d="${path(post, true)}" fill="#060708" stroke="#30353a" stroke-width=".45"/>`).join('')}
       <path d="${pane}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.6"/>
     </g>
     <path d="${pane}" fill="none" stroke="#08090a" stroke-width="${frame === 'chrome' ? 1.7 : 1.3}"/>

@@ -26,9 +26,10 @@ const URUS: ModelShape = {
     droop: 13,
     tilts: { aboveShoulder: 20, belowShoulder: -1, waist: -9, aboveHem: 14, belowHem: -6 },
     crease: 0.3,
-    cladding: 3.6,
+    cladding: 4.4,
     cuts: ['478 114 / 482 104, 490 97', '60 95.4 / 110 102.4, 151.6 105.8'],
     parts: [
+      ['plastic', '0 28 / 20 31, 40 34, 56 36 / 58 18 / 0 18 / 0 28'],
       ['grille', '1.4 58 / 20 64 / 44 60 / 36 40 / 20 30 / 4 29 / 1.4 58'],
       ['gloss', '5 46 / 24 50 / 40 50'],
       ['outlet', '131 84 / 142 86 / 144.6 80 / 142 68 / 136.6 64 / 131 84'],
@@ -53,6 +54,7 @@ const URUS: ModelShape = {
       '0 72 / 40 71 / 46 68.6 / 0 69',
     ],
     creases: ['14 106 / 24 92 / 44 78', '40 104 / 54 90'],
+    extras: [['plastic', '0 29 / 44 31 / 56 29 / 78 25.6 / 98 36 / 98 18 / 0 18']],
   },
   tail: {
     deck: 119,

@@ -105,14 +105,18 @@ export interface BodyGeometry {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
-  /** Sides that lean in no further than the roof's width asks for. */
+  /** Sides that lean in no further than the roof's width asks for, and are flat: they neither draw in between the wheels nor swell about them. */
   readonly isUpright?: boolean
   /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
   readonly hips?: number
+  /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */
+  readonly pillar?: number
   readonly glass: {
     readonly windscreen: Curve
     /** Absent where the car is open. */
     readonly side?: Curve
+    /** Windows that stand apart within `side`, each in a painted frame; absent where only dark posts part it. */
+    readonly apart?: readonly Curve[]
     readonly rear?: Curve
     /** Dark posts between the side windows. */
     readonly posts: readonly Curve[]

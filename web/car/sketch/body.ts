@@ -34,6 +34,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     glass: {
       windscreen: screenPane(sketch),
       ...(side && { side }),
+      ...(sketch.apart && { apart: sketch.apart }),
       ...(rearGlass && { rear: rearGlass }),
       posts: postsOf(sketch, lines),
       frame: sketch.frame ?? 'black',
@@ -56,12 +57,13 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
 }
 
 /** What a sketch says of how its surfaces run: where it says nothing, a body keeps to what most do. */
-const surfacesOf = ({ tilts, crease, wings, crests, hips }: Sketch) => ({
+const surfacesOf = ({ tilts, crease, wings, crests, hips, pillar }: Sketch) => ({
   ...(tilts && { tilts }),
   ...(crease !== undefined && { crease }),
   ...(wings !== undefined && { wings }),
   ...(crests !== undefined && { crests }),
   ...(hips !== undefined && { hips }),
+  ...(pillar !== undefined && { pillar }),
 })
 
 /** From arch to arch: it rises a little towards the rear wheel, as the sill does. */

@@ -27,6 +27,8 @@ export interface Sketch {
     readonly rail: readonly [number, number, number]
     readonly end: Curve
   }
+  /** Windows that stand apart in painted frames, within the pane that `window` describes. */
+  readonly apart?: readonly Curve[]
   /** From where to where the rear window follows the outline. */
   readonly rearGlass?: readonly [number, number]
   /** Dark posts between the side windows: where they leave the belt, or their outline. */
@@ -49,8 +51,10 @@ export interface Sketch {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
-  /** Sides that lean in no further than the roof's width asks for. */
+  /** Sides that lean in no further than the roof's width asks for, and are flat. */
   readonly isUpright?: boolean
+  /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */
+  readonly pillar?: number
   /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
   readonly hips?: number
   /** How far the bonnet's edge falls on its last third to the nose, in centimetres: little where a nose is upright. */

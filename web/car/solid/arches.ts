@@ -1,5 +1,5 @@
 import type { CarGeometry } from '../geometry/drawable.ts'
-import type { Axle } from '../geometry/shape.ts'
+import type { Axle, BodyGeometry } from '../geometry/shape.ts'
 import type { SolidPart } from './part.ts'
 import { grid, joined, mirrored, type Point3, type Skin } from './skin.ts'
 
@@ -13,12 +13,16 @@ const EDGE_CM = 1.3
 const ABOVE_SILL_CM = 2
 const STEPS = 40
 
+/** Whether a car's wheel arches are parts that stand out from a flat side; other cladding is drawn on the body. */
+export function hasArchParts({ cladding = 0, corners, wheels }: BodyGeometry): boolean {
+  const [front] = wheels.axles
+  return cladding > DRAWN_CM && front.x - front.radius - wheels.gap - cladding > corners.front
+}
+
 /** Wheel arches that stand out from a flat side: a band in paint with a black edge towards the tyre. None on most cars. */
 export function archParts({ body, girth }: CarGeometry): SolidPart[] {
-  const { cladding = 0, corners, wheels, sill } = body
-  const [front] = wheels.axles
-  const isFlat = front.x - front.radius - wheels.gap - cladding > corners.front
-  if (cladding <= DRAWN_CM || !isFlat) return []
+  if (!hasArchParts(body)) return []
+  const { cladding = 0, wheels, sill } = body
   const outer = girth.width / 2 + OUT_CM
   const band = (axle: Axle, from: number, to: number, out: number): Skin => {
     const reach = axle.radius + wheels.gap

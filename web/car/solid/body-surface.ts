@@ -240,7 +240,8 @@ function eased(t: number): number {
 }
 
 /** How far the body draws in between its wheels, in centimetres: nothing at the axles, most at the doors. */
-function waistOf({ wheels, length }: BodyGeometry): (x: number) => number {
+function waistOf({ wheels, length, isUpright }: BodyGeometry): (x: number) => number {
+  if (isUpright) return () => 0
   const [front, rear] = wheels.axles
   const reach = (rear.x - front.x) * 0.24
   const haunch = (axle: number, x: number) => Math.exp(-(((x - axle) / reach) ** 2))
@@ -252,7 +253,8 @@ function waistOf({ wheels, length }: BodyGeometry): (x: number) => number {
 }
 
 /** Arches stand out a little around the wheels; behind the rear ones the flank runs on as wide to its corner, so that it has no dent. */
-function flare({ wheels }: BodyGeometry, x: number, y: number): number {
+function flare({ wheels, isUpright }: BodyGeometry, x: number, y: number): number {
+  if (isUpright) return 0
   const [, rear] = wheels.axles
   const away = wheels.axles.map((axle) => {
     const along = axle === rear ? Math.min(0, x - axle.x) : x - axle.x

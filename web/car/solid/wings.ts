@@ -14,7 +14,7 @@ const TAIL_CM = 30
 /** A part that is shorter than this along the car, and no strut, is a plate at the wing's ends. */
 const PLATE_CM = 12
 /** How wide a wing is, as a share of the car's width, and where its struts stand and how thick they are, in centimetres. */
-const WING_SHARE = 0.43
+const WING_SHARE = 0.415
 const STRUT_AT_CM = 31
 const STRUT_CM = 1.6
 const PLATE_HALF_CM = 0.7

@@ -1,6 +1,6 @@
 import { cockpit } from '../cockpit.ts'
 import { path, round } from '../curve.ts'
-import { details } from '../details.ts'
+import { claddings, details } from '../details.ts'
 import type { Axle, BodyGeometry } from '../geometry/shape.ts'
 import { glassDefs, glasshouse } from '../glass.ts'
 import { grilleDefs } from '../grille.ts'
@@ -98,23 +98,19 @@ function archShade({ wheels }: BodyGeometry, id: string): string {
 function modelling(body: BodyGeometry, id: string): string {
   const { wheels, outline, lines } = body
   const arches = wheels.axles.map((axle) => arch(axle, body, id))
-  return `${arches.join('')}
+  return `${arches.join('')}${claddings(body)}
     <path d="${path(outline)}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.3" filter="url(#${id}soft)"/>
     <path d="${path(outline)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width=".5"/>
     <path d="${path(lines.shoulder)}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width=".5"/>
     <rect x="0" y="0" width="${body.length}" height="${body.sill + 3.4}" fill="#040405" opacity=".85"/>`
 }
 
-/** A wheel arch: the panel's swell around it, its lip in the light, black plastic where the model wears it. */
-function arch({ x, radius }: Axle, { wheels, cladding }: BodyGeometry, id: string): string {
+/** A wheel arch: the panel's swell around it, and its lip in the light. */
+function arch({ x, radius }: Axle, { wheels }: BodyGeometry, id: string): string {
   const reach = radius + wheels.gap
   const ring = (r: number, paint: string) =>
     `<circle cx="${x}" cy="${radius}" r="${round(r)}" fill="none" ${paint}/>`
-  const black = cladding
-    ? ring(reach + cladding / 2, `stroke="#1b1d1f" stroke-width="${cladding}"`) +
-      ring(reach + cladding - 0.7, 'stroke="#fff" stroke-opacity=".2" stroke-width=".6"')
-    : ''
   return `${ring(reach + 7, `stroke="#000" stroke-opacity=".2" stroke-width="6" filter="url(#${id}softer)"`)}
-    ${ring(reach + 2.6, `stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"`)}${black}
+    ${ring(reach + 2.6, `stroke="url(#${id}lipLight)" stroke-width="1.8" filter="url(#${id}soft)"`)}
     ${ring(reach, 'stroke="#000" stroke-opacity=".7" stroke-width="1.1"')}`
 }
