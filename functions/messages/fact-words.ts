@@ -130,7 +130,18 @@ export const NEXT_STEPS: Record<
   },
 }
 
-/** The button of a mail, by the page that it opens; the first that fits. */
+/** Mails about invoices of which nothing is left to pay, or money comes back, and their button. */
+export const SETTLED: readonly string[] = [
+  'invoice_paid',
+  'credit_note_issued',
+  'deposit_used',
+  'advance_used',
+  'refund_sent',
+  'contract_reinstated',
+]
+export const SETTLED_LABELS: Record<Language, string> = { en: 'See my invoices', fr: 'Voir mes factures' }
+
+/** The button of any other mail, by the page that it opens; the first that fits. */
 export const ACTION_LABELS: readonly [path: RegExp, labels: Record<Language, string>][] = [
   [/^\/profile\/invoices/, { en: 'See and pay', fr: 'Voir et payer' }],
   [/^\/profile\/contracts/, { en: 'Open the contract', fr: 'Ouvrir le contrat' }],

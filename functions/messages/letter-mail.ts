@@ -13,13 +13,14 @@ export const mailOf = (to: string, letter: Letter): Message => ({
 
 function letterText({ language, paragraphs, pass, facts = [], action }: Letter): string {
   const { help, company } = closingOf(language)
-  const line = ([label, value]: Fact) => `${label}: ${value}`
+  const colon = language === 'fr' ? '\u00a0: ' : ': '
+  const line = ([label, value]: Fact) => `${label}${colon}${value}`
   const all = pass ? [pass.from, pass.until, ...facts] : facts
   const table = all.map(line).join('\n')
   const parts = [
     ...paragraphs,
     table,
-    action && `${action.label}: ${action.url}`,
+    action && `${action.label}${colon}${action.url}`,
     help,
     `Driveline\n${company}`,
   ]

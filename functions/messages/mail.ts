@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../shared/rules/opening-hours.ts'
 import { withinSentence, writtenHours } from '../../shared/rules/opening-words.ts'
 import type { Message } from '../store/outbox.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
-import { ACTION_LABELS } from './fact-words.ts'
+import { ACTION_LABELS, SETTLED, SETTLED_LABELS } from './fact-words.ts'
 import { factsOf, passOf } from './facts.ts'
 import { FAREWELL_MAIL } from './farewell-words.ts'
 import { presented } from './formatted-values.ts'
@@ -96,7 +96,8 @@ export function acceptedMail(customer: Customer, documents: readonly DocumentKey
 /** The exact page of a notice, through the login where it is needed; where there is none, the account. */
 function actionOf(kind: Notification['kind'], values: Record<string, string>, language: Language) {
   const path = notificationPath({ kind, values }) ?? '/profile'
-  const labels = ACTION_LABELS.find(([pattern]) => pattern.test(path))?.[1]
+  const isSettled = SETTLED.includes(kind) && path.startsWith('/profile/invoices')
+  const labels = isSettled ? SETTLED_LABELS : ACTION_LABELS.find(([pattern]) => pattern.test(path))?.[1]
   return labels && { label: labels[language], url: pageUrl(path, language) }
 }
 

@@ -66,6 +66,7 @@ const BEGINNINGS = {
   recorded_payment: 'recorded a payment',
   reversed_payment: 'reversed a payment',
   refunded: 'refunded a payment',
+  found_refund: 'found a refund on the bank’s statement',
   credited: 'issued a credit note',
   promised: 'noted a promise to pay',
   peppol: 'sent by Peppol',

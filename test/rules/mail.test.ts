@@ -22,12 +22,20 @@ const values = { number: '2026-000005', total: '10623.80', due: '2026-11-15' }
 
 test('a mail speaks the customer’s language, down to its dates and amounts', () => {
   const french = mailFor(customer('FR'), 'vehicle_blocked', values)
-  expect(french.subject).toBe('Rappel : une facture est en retard de 7 jours')
+  expect(french.subject).toBe('Rappel : une facture est en retard')
   expect(french.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(
     'de 10 623,80 € était à payer le 15 novembre 2026',
   )
   const english = mailFor(customer('EN'), 'vehicle_blocked', values)
   expect(english.text).toContain('of €10,623.80 was due on 15 November 2026')
+})
+
+test('a mail about an invoice that is settled has no button to pay, and one about an open invoice has', () => {
+  const linesOf = (kind: 'invoice_paid' | 'vehicle_blocked', language: string) =>
+    mailFor(customer(language), kind, { ...values, invoiceId: 'inv_1' }).text.replace(/\u00a0/g, ' ')
+  expect(linesOf('invoice_paid', 'EN')).toMatch(/^See my invoices: https:/m)
+  expect(linesOf('invoice_paid', 'FR')).toMatch(/^Voir mes factures : https:/m)
+  expect(linesOf('vehicle_blocked', 'EN')).toMatch(/^See and pay: https:/m)
 })
 
 test('what people typed is no markup in the HTML of a mail', () => {

@@ -42,7 +42,7 @@ export const plans = (f: Figures) => ({
       head: `Plus: categories 1 and 2, ${f.countedSwitches('switch', 'switches')} a year — Driveline`,
       description: `Plus: categories 1 and 2, ${f.countedSwitches('vehicle switch', 'vehicle switches')} a year, ${f.plusFee} a year, can be paused at no monthly payment.`,
       title: 'Plus',
-      lead: 'An estate in winter, a convertible in June. Fifteen models of categories 1 and 2, and a pause whenever you need none.',
+      lead: 'An estate in winter, a convertible in June. Some fifteen models of categories 1 and 2, and a pause whenever you need none.',
     },
     One: {
       head: 'One: the whole fleet, unlimited switches — Driveline',

@@ -46,7 +46,7 @@ export const plans = (f: Figures): PlanTexts => ({
       head: `Plus : catégories 1 et 2, ${f.countedSwitches('changement', 'changements')} par an — Driveline`,
       description: `Plus : catégories 1 et 2, ${f.countedSwitches('changement', 'changements')} de véhicule par an, ${f.plusFee} par an, pause possible sans loyer.`,
       title: 'Plus',
-      lead: 'Un break en hiver, un cabriolet en juin. Quinze modèles des catégories 1 et 2, et une pause quand il ne vous en faut aucun.',
+      lead: 'Un break en hiver, un cabriolet en juin. Une quinzaine de modèles des catégories 1 et 2, et une pause quand il ne vous en faut aucun.',
     },
     One: {
       head: 'One : toute la flotte, changements illimités — Driveline',
