@@ -112,7 +112,7 @@ test('an entry that names another customer than is recorded is known when a pers
 })
 
 test('an entry whose reference is recorded as of another month waits, and is booked beside that transfer', async () => {
-  const tom = await seededSubscriber(world)
+  const tom = await seededSubscriber(world, 'One', addDays(today(world), -40))
   await typed(tom, 5000, 'STANDING', addDays(today(world), -31))
   expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'STANDING' })).toBe('piled')
   const waiting = await piledBy('STANDING')
@@ -135,7 +135,7 @@ test('money that is recorded as a payment is not given back to its payer besides
 })
 
 test('an entry is known that was typed for its customer, as of a day or two before, whichever words it has', async () => {
-  const tom = await seededSubscriber(world)
+  const tom = await seededSubscriber(world, 'One', addDays(today(world), -40))
   await typed(tom, 5000, 'SAME-1', addDays(today(world), -2))
   expect(await load({ amount: '50.00', structured: quoting(tom), reference: 'SAME-1' })).toBe('known')
   await typed(tom, 6000, 'SAME-2')
