@@ -277,7 +277,7 @@ test('the car of a Single offers what can be done with it: neither to extend, no
   await visitor.holds(eva)
   const { page } = visitor
   await page.goto('/drive-line')
-  const car = page.getByRole('article').filter({ hasText: 'Due back on' })
+  const car = page.getByRole('article').filter({ hasText: 'Reserved until' })
   await car.getByRole('button', { name: 'Calendar' }).waitFor()
   expect(await car.getByRole('button', { name: /^(Extend|Cancel)$/ }).count()).toBe(0)
   expect(await car.getByRole('link', { name: /Switch|Another vehicle/ }).count()).toBe(0)
