@@ -49,6 +49,12 @@ export const factsOf = (recorded: Recorded | undefined): RecordedTransfer | unde
 export const firstTimeOp = (transferKey: string, recorded: RecordedTransfer): Op =>
   putNew({ ...keyOf(transferKey), type: 'BankReference', ...recorded }, 'payment_twice')
 
+/** Its money is given back: it is nobody's payment from then on. Of one that is recorded as of another day only what was read is asked for. */
+export const givenBackOp = (transferKey: string, recorded: Recorded | undefined): Op =>
+  recorded
+    ? unchangedOp(transferKey, recorded)
+    : putNew({ ...keyOf(transferKey), type: 'BankReference' }, 'payment_twice')
+
 /** What was recorded was less than the bank brought: it is so much by now, unless somebody changed it meanwhile. */
 export const toppedUpOp = (transferKey: string, { customerId, cents }: RecordedTransfer, more: number): Op =>
   update<RecordedTransfer>(keyOf(transferKey))

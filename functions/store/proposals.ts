@@ -38,7 +38,10 @@ const keyOf = (taskId: string) => ({ pk: `TASK#${taskId}`, sk: 'TASK' })
 
 /** A proposal in the desk's task list. */
 export async function addOps(proposal: Proposal, now: string, today: string): Promise<Op[]> {
-  const { kind, taskId, customerId, subjectId, by, byName, cents, of, reason, input } = proposal
+  const { kind, taskId, customerId, subjectId, by, byName, cents, reason, input } = proposal
+  // Whose account it is, is known from a mandate, which is stored encrypted.
+  const { holder, ...to } = proposal.of.to ?? { maskedIban: '' }
+  const of = { ...proposal.of, ...(proposal.of.to && { to }) }
   const task = {
     _id: taskId,
     kind: `approve_${kind}` as const,
@@ -47,7 +50,7 @@ export async function addOps(proposal: Proposal, now: string, today: string): Pr
     proposal: { by, byName, cents, ...(reason && { reason }), of },
     dueOn: addDays(today, APPROVED_WITHIN_DAYS),
     createdAt: now,
-    sealed: await seal(input, `proposal ${taskId}`),
+    sealed: await seal({ ...input, ...(holder && { holder }) }, `proposal ${taskId}`),
   }
   return [
     putNew({ ...guardOf(customerId, subjectId), type: 'Proposed', taskId }, 'approval_pending'),
@@ -59,19 +62,24 @@ export async function addOps(proposal: Proposal, now: string, today: string): Pr
 export async function findOpen(taskId: string): Promise<(StoredTask & { input: unknown }) | undefined> {
   const task = await getItem<StoredTask>(keyOf(taskId))
   if (!task?.proposal || task.closedAt) return undefined
-  return { ...task, input: await unseal(task.sealed, `proposal ${taskId}`) }
+  const { holder: _, ...input } = await unseal<Sealed>(task.sealed, `proposal ${taskId}`)
+  return { ...task, input }
 }
 
-/** The account number that an open proposal would send money to. */
-export async function proposedIban({
-  _id,
-  sealed,
-}: {
-  _id: string
-  sealed?: string
-}): Promise<string | undefined> {
-  const input = sealed && (await unseal<{ iban?: string }>(sealed, `proposal ${_id}`))
-  return input ? input.iban?.replace(/[\s-]/g, '').toUpperCase() : undefined
+/** The request, and whose account it would send money to. */
+interface Sealed {
+  iban?: string
+  holder?: string
+}
+
+/** The account that an open proposal would send money to, and whose it is where that is known. */
+export async function proposedAccount({ _id, sealed }: { _id: string; sealed?: string }): Promise<Sealed> {
+  if (!sealed) return {}
+  const { iban, holder } = await unseal<Sealed>(sealed, `proposal ${_id}`)
+  return {
+    ...(iban && { iban: iban.replace(/[\s-]/g, '').toUpperCase() }),
+    ...(holder && { holder }),
+  }
 }
 
 /** It is decided: approved, or declined for a reason. Of two who decide at once one is first. */

@@ -21,6 +21,8 @@ export type StoredReservation = Reservation & {
   paidOn?: string
   /** Of the days that were charged as unreturned, how many are in months that rents were made up for after a reinstatement. */
   chargedDaysInRents?: number
+  /** Those of them that were charged with their rent, and bear none in these months; as many where it is absent. */
+  rentFreeDaysInRents?: number
 }
 
 const keyOf = (customerId: string, id: string) => ({ pk: partition(customerId), sk: `RESERVATION#${id}` })

@@ -44,6 +44,8 @@ export const Incident = z.object({
   reservationId: z.optional(Id),
   contractId: z.optional(Id),
   ...IncidentFacts.shape,
+  /** As it is stored: what may be typed has had another limit. */
+  fineCents: z.optional(Cents),
   openedAt: Instant,
   closedAt: z.optional(Instant),
   outcome: z.optional(z.enum(INCIDENT_OUTCOMES)),

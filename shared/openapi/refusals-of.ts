@@ -342,6 +342,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-bank-entries-booking': [
     'bank_amount_differs',
     'bank_entry_decided',
+    'bank_entry_own',
     'bank_recorded_otherwise',
     'invoice_settled',
     'not_found',

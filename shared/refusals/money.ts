@@ -77,8 +77,8 @@ export const MONEY_REFUSALS = {
   },
   bank_entry_own: {
     status: 403,
-    en: 'Whoever read the statement does not give its money back. Please ask a colleague.',
-    fr: 'Qui a lu le relevé n’en rend pas l’argent. Veuillez demander à un collègue.',
+    en: 'Whoever read the statement neither gives its money back nor books the return of more than 1,000 euros. Please ask a colleague.',
+    fr: 'Qui a lu le relevé n’en rend pas l’argent et n’y passe pas le retour de plus de 1 000 euros. Veuillez demander à un collègue.',
   },
   bank_recorded_otherwise: {
     status: 409,

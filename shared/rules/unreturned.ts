@@ -63,6 +63,15 @@ export const chargedDaysOf = (invoices: readonly Charged[]): number =>
       .flatMap(({ key, quantity }) => (key === 'overdue' ? quantity : [])),
   )
 
+/** Of those days the ones that were charged with their rent: what an early end owed was not (`rentOwedDays`). */
+export const rentChargedDaysOf = (invoices: readonly Charged[]): number =>
+  sum(
+    invoices
+      .filter(({ status }) => status !== 'credited')
+      .flatMap(({ lines }) => lines)
+      .flatMap(({ key, quantity }) => (key === 'overdue_rent' ? quantity : [])),
+  )
+
 /**
  * The rent of a month whose first days were charged as unreturned while the subscription was over: what is left of it at a thirtieth a day,
  * and never more than the month. No day is charged beside rent (readings, after the end).

@@ -193,3 +193,27 @@ test('a difference that is booked while its transfer is reversed is reversed wit
     expect([0, 50_000]).toContain(await cameFrom(tom))
   }
 })
+
+test('money that is given back to its payer is not recorded as a payment afterwards', async () => {
+  const tom = await seededSubscriber(world)
+  await load({ amount: '70.00', reference: 'GIVEN-1', iban: 'BE68539007547034' })
+  const { _id } = await piledBy('GIVEN-1')
+  const back = { reason: 'Nobody’s.', giveBack: true }
+  expect((await world.post(`/staff/bank/entries/${_id}/dismissal`, back, henri)).status).toBe(200)
+  expect((await typed(tom, 7000, 'GIVEN-1')).body.code).toBe('payment_twice')
+  expect(await cameFrom(tom)).toBe(0)
+})
+
+test('the return of more than 1,000 euros is booked by somebody else than who read the statement', async () => {
+  const tom = await seededSubscriber(world)
+  await typed(tom, 200_000, 'LARGE-1')
+  const returned = { direction: 'DBIT', returned: 'AC04', structured: quoting(tom) } as const
+  expect(await load({ ...returned, amount: '2000.00', reference: 'LARGE-2' })).toBe('piled')
+  const waiting = await piledBy('LARGE-2')
+  const [payment] = await payments.list(tom.id)
+  const choice = { customerId: tom.id, paymentId: payment?._id }
+  expect((await book(waiting, choice)).body.code).toBe('bank_entry_own')
+  expect(await cameFrom(tom)).toBe(200_000)
+  expect((await book(waiting, choice, henri)).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(0)
+})

@@ -372,6 +372,33 @@ test('the days that a Single keeps its car after an early end are charged withou
   expect(body.data.lines).toHaveLength(1)
 })
 
+test('a Single that is reinstated after days were charged without rent owes the whole rent of those months', async () => {
+  const who = await ended()
+  await on(addDays(addMonths(who.startsOn, 2), 4))
+  const asked = {
+    contractId: who.contractId,
+    reservationId: who.reservationId,
+    kind: 'unreturned',
+    days: 3,
+    noticeOn: addDays(today(world), -2),
+    reason: 'A test.',
+  }
+  expect((await world.post(`/staff/customers/${who.id}/charges`, asked, await world.advisor())).status).toBe(
+    200,
+  )
+  const file = (await world.get(`/staff/customers/${who.id}`, await world.advisor())).body.data
+  const [{ cost }] = file.reinstatements
+  const paid = { amountCents: cost.totalCents, receivedOn: today(world), method: 'transfer' }
+  const path = `/staff/customers/${who.id}/contracts/${who.contractId}/reinstate`
+  expect((await world.post(path, paid, await world.advisor())).status).toBe(200)
+  await run('monthly-invoices')
+  const begun = (await rentsOf(who)).filter(({ periodFrom }) => periodFrom && periodFrom <= today(world))
+  expect(
+    begun.map(({ lines }) => lines.find(({ key }) => key === 'rent' || key === 'rent_days')?.cents),
+  ).toEqual(begun.map(() => RENT))
+  expect(begun.length).toBeGreaterThan(1)
+})
+
 test('a Single whose first rent is recorded wrongly and taken back is not cancelled for it', async () => {
   const who = await single()
   await run('monthly-invoices')

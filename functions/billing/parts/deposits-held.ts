@@ -17,5 +17,8 @@ export function depositsHeld(
   return Math.max(0, depositCents - sum(unpaid))
 }
 
-const depositOf = ({ lines }: StoredInvoice): Cents =>
-  sum(lines.filter(({ key }) => ACCOUNT_OF[key] === 'deposits').map(({ totalCents }) => totalCents))
+/** What an invoice asked for as a deposit and no credit note took back; those take it back first. */
+function depositOf({ lines, creditedCents = 0 }: StoredInvoice): Cents {
+  const asked = lines.filter(({ key }) => ACCOUNT_OF[key] === 'deposits').map(({ totalCents }) => totalCents)
+  return Math.max(0, sum(asked) - creditedCents)
+}

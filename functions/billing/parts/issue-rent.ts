@@ -4,7 +4,7 @@ import { RENT_ISSUED_DAYS_BEFORE } from '../../../shared/rules/payment-terms.ts'
 import type { PriceLine } from '../../../shared/rules/price-line.ts'
 import { isReinstatable } from '../../../shared/rules/reinstatement.ts'
 import { isBooked } from '../../../shared/rules/reservation-states.ts'
-import { chargedDaysOf, rentBesideCharged } from '../../../shared/rules/unreturned.ts'
+import { chargedDaysOf, rentBesideCharged, rentChargedDaysOf } from '../../../shared/rules/unreturned.ts'
 import type { Outcome } from '../../chain/job.ts'
 import { liveReservations } from '../../contracts/parts/past-end.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
@@ -44,13 +44,13 @@ export async function issueRent(
   const { kind, next } = rent
   const moved = next ? work.againOp(piece, next) : work.doneOp(piece)
   if (!reservation.committed && isRentOver(subscription, piece.on)) return endedRent(subscription, moved)
-  const { lines, chargedDays } = await besideCharged(reservation, rent, piece.on, today)
+  const { lines, ...absorbed } = await besideCharged(reservation, rent, piece.on, today)
   const dueOn = piece.on > today ? piece.on : today
   const bill = { customer, contractId, reservationId, kind, lines, dueOn, periodFrom: piece.on }
   const issued = lines.length > 0 ? await issue(bill, at, today) : undefined
   await commit([
     moved,
-    reservationOp(reservation, rent, { invoiceId: issued?.invoice._id, chargedDays }),
+    reservationOp(reservation, rent, { invoiceId: issued?.invoice._id, ...absorbed }),
     ...(reservation.committed ? [subscriptions.stillOp(subscription)] : []),
     ...(issued?.ops ?? []),
     ...(isBack ? [] : readingOps(reservation, dueOn, at)),
@@ -118,18 +118,31 @@ async function besideCharged(
   { lines, next, longer }: ComingRent,
   on: IsoDate,
   today: IsoDate,
-): Promise<{ lines: PriceLine[]; chargedDays: number }> {
-  if (on > today) return { lines, chargedDays: 0 }
+): Promise<{ lines: PriceLine[] } & Absorbed> {
+  if (on > today) return { lines, chargedDays: 0, rentFreeDays: 0 }
   const { customerId, contractId, _id } = reservation
   const all = (await invoices.since(customerId, contractId)).filter((one) => one.contractId === contractId)
   const reinstated = all.filter(({ kind }) => kind === 'reinstatement').map((one) => one._id)
   const [last = ''] = reinstated.toSorted().toReversed()
   const before = all.filter((one) => one.reservationId === _id && one._id < last)
-  const left = Math.max(0, chargedDaysOf(before) - (reservation.chargedDaysInRents ?? 0))
+  const { chargedDaysInRents = 0, rentFreeDaysInRents = chargedDaysInRents } = reservation
   const until = next ? addDays(next, -1) : (longer?.return_date ?? reservation.return_date)
   const monthDays = inclusiveDays(on, until)
-  const chargedDays = Math.min(left, monthDays)
-  return { lines: rentBesideCharged(lines, { monthDays, chargedDays }), chargedDays }
+  const within = (days: number) => Math.min(Math.max(0, days), monthDays)
+  const chargedDays = within(chargedDaysOf(before) - chargedDaysInRents)
+  // Days that were charged without rent, because an early end owed it, owe it now that the early end is credited.
+  const rentFreeDays = within(rentChargedDaysOf(before) - rentFreeDaysInRents)
+  return {
+    lines: rentBesideCharged(lines, { monthDays, chargedDays: rentFreeDays }),
+    chargedDays,
+    rentFreeDays,
+  }
+}
+
+/** Of the days that were charged as unreturned those that fall into a month that is made up, and those of them that bear no rent in it. */
+interface Absorbed {
+  chargedDays: number
+  rentFreeDays: number
 }
 
 function rentOf(
@@ -142,23 +155,25 @@ function rentOf(
   return isOver ? undefined : committedRent(reservation, subscription.endsOn, on)
 }
 
-interface Billed {
+interface Billed extends Absorbed {
   /** None where each day of the month was charged as unreturned. */
   invoiceId: string | undefined
-  chargedDays: number
 }
 
 /** A reservation that was extended, switched or ended meanwhile is read again: its rent is another one. */
 function reservationOp(
   reservation: reservations.StoredReservation,
   { kind, longer }: ComingRent,
-  { invoiceId, chargedDays }: Billed,
+  { invoiceId, chargedDays, rentFreeDays }: Billed,
 ): Op {
   if (kind === 'first_payment' && invoiceId) return reservations.invoicedOp(reservation, invoiceId)
-  const { chargedDaysInRents = 0 } = reservation
+  const { chargedDaysInRents = 0, rentFreeDaysInRents = chargedDaysInRents } = reservation
   const change = {
     ...longer,
-    ...(chargedDays > 0 && { chargedDaysInRents: chargedDaysInRents + chargedDays }),
+    ...(chargedDays > 0 && {
+      chargedDaysInRents: chargedDaysInRents + chargedDays,
+      rentFreeDaysInRents: rentFreeDaysInRents + rentFreeDays,
+    }),
   }
   return Object.keys(change).length > 0
     ? reservations.changeOp(reservation, change)

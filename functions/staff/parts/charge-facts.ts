@@ -42,7 +42,10 @@ export function factsOf(
 
 /** Of the next so many days that a car was not brought back: for how many the subscription's early end owes the rent. */
 function owedDaysOf(known: Known, reservation: StoredReservation, days: number, today: IsoDate): number {
-  const early = known.all.find((invoice) => isEarlyEnd(invoice) && invoice.status !== 'credited')
+  const { _id: contractId } = known.subscription
+  const early = known.all.find(
+    (one) => one.contractId === contractId && isEarlyEnd(one) && one.status !== 'credited',
+  )
   const { rented, chargedDays } = outOf(known, reservation, today)
   const owedUntil = early && endOfNotice(known.subscription, early.issuedOn)
   return rentOwedDays(days, addDays(rented, chargedDays + days), owedUntil)

@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { GROUP_OF } from '../../../shared/rules/task-groups.ts'
 import { route } from '../../chain/route.ts'
 import { tasksOf } from '../../store/assigned-tasks.ts'
-import { proposedIban } from '../../store/proposals.ts'
+import { proposedAccount } from '../../store/proposals.ts'
 import { groupRange, ibanOf, openRange, openTasks, snoozedRange } from '../../store/tasks.ts'
 import { withNames } from '../parts/customer-names.ts'
 
@@ -38,8 +38,7 @@ async function wanted({ group, show, order, cursor }: Wanted, callerId: string, 
 async function withIban(task: StaffTask & { sealed?: string }): Promise<StaffTask> {
   const { proposal } = task
   if (proposal?.of?.to) {
-    const whole = await proposedIban(task)
-    const to = { ...proposal.of.to, ...(whole && { iban: whole }) }
+    const to = { ...proposal.of.to, ...(await proposedAccount(task)) }
     return { ...task, proposal: { ...proposal, of: { ...proposal.of, to } } }
   }
   const iban = task.refund && (await ibanOf(task))

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { sum } from '../../../../shared/rules/money.ts'
 import { type RecordedTransfer, resolutionOf } from '../../../../shared/rules/recorded-transfer.ts'
+import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
 import { route } from '../../../chain/route.ts'
 import * as assigned from '../../../store/assigned-tasks.ts'
 import { auditOp } from '../../../store/audit.ts'
@@ -96,15 +97,20 @@ async function sentOps(
   }
 }
 
-/** A payment that the bank took back: all of it, or it is another one. */
+/**
+ * A payment that the bank took back: all of it, or it is another one. The statement is what a browser sent, so above the limit it takes another
+ * person than who read it, as a reversal does (docs/decisions/0037). @throws Refusal `bank_amount_differs`, `bank_entry_own`
+ */
 async function returnedOps(
   { customerId, paymentId }: Wish,
-  { cents, bankReference }: bankEntries.StoredBankEntry,
+  { cents, bankReference, by }: bankEntries.StoredBankEntry,
   doing: Doing,
 ): Promise<Decision> {
   if (!paymentId) throw new Refusal('not_found')
   const because = { customerId, paymentId, reason: `Returned by the bank, ${bankReference}` }
   const reversal = await decideReversal(because, doing, 'payment_returned')
   if (reversal.cents !== -cents) throw new Refusal('bank_amount_differs', { amountCents: reversal.cents })
+  if (by === doing.by && needsSecondPerson(reversal.cents, reversal.before))
+    throw new Refusal('bank_entry_own')
   return { ops: reversal.ops, further: reversal.further }
 }

@@ -39,7 +39,7 @@ export const handler = route(dismissBankEntry, ({ input, caller, now, today, req
 
 /**
  * The account is what the statement said, and the statement what a browser sent: so it takes another person than who read it, whatever the
- * amount (docs/decisions/0150). Money that is recorded as a customer's payment is not given back besides.
+ * amount (docs/decisions/0150). Money that is recorded as a customer's payment is not given back besides, nor is what was given back recorded afterwards.
  * @throws Refusal `bank_entry_own`, `bank_payer_unknown`, `bank_recorded_otherwise`
  */
 async function givenBack(
@@ -56,5 +56,5 @@ async function givenBack(
   const recorded = bankReferences.factsOf(found)
   if (found && !(recorded && isOfAnotherDay(recorded, entry))) throw new Refusal('bank_recorded_otherwise')
   const task = await tasks.transferTask({ to: name, iban, cents, about: bankReference }, now, today)
-  return { taskId: task._id, ops: [tasks.addOp(task), bankReferences.unchangedOp(bankReference, found)] }
+  return { taskId: task._id, ops: [tasks.addOp(task), bankReferences.givenBackOp(bankReference, found)] }
 }
