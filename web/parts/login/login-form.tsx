@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { Role } from '../../../shared/api/roles.ts'
 import { useAskCode } from '../../lib/data/codes.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { keepCode, keptCode } from '../../lib/kept-code.ts'
 import { signUpPath } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
 import { CodeStep } from './code-step.tsx'
+import { keepCode, keptCode } from './kept-code.ts'
 
 const KEPT_AS = 'loginCode'
 

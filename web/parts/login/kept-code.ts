@@ -1,4 +1,4 @@
-import { OTP } from '../../shared/rules/sms-limits.ts'
+import { OTP } from '../../../shared/rules/sms-limits.ts'
 
 /** A code that was sent by SMS: what proves which one it is. Its digits are typed, never kept. */
 interface Sent {
