@@ -1,6 +1,5 @@
 import { withFrenchFirst } from '../../shared/french-first.ts'
 import type { Language } from '../../shared/language.ts'
-import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { LANGUAGES } from './languages.ts'
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -38,23 +37,20 @@ export function percent(basisPoints: number, language: Language): string {
   return formatter(`percent ${language}`, format).format(basisPoints / 10_000)
 }
 
-/** A calendar day as it is; of a moment its day in Luxembourg, which just after midnight is not that of UTC. */
-const dayOf = (date: string) => (date.length > 10 ? luxembourgDate(date) : date)
-
-/** A calendar day, or the day of a moment, in words: 1 March 2027, 1er mars 2027. */
-export function longDate(date: string, language: Language): string {
-  const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const long = formatter(`long ${language}`, format)
-  return withFrenchFirst(long.format(new Date(`${dayOf(date)}T00:00:00Z`)), language)
+/** A calendar day, or the day of a moment in Luxembourg, which just after midnight is not that of UTC. */
+function dayIn(date: string, language: Language, dateStyle: 'long' | 'medium'): string {
+  const isMoment = date.length > 10
+  const timeZone = isMoment ? 'Europe/Luxembourg' : 'UTC'
+  const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle, timeZone })
+  const day = formatter(`${dateStyle} ${timeZone} ${language}`, format).format(new Date(date))
+  return withFrenchFirst(day, language)
 }
 
-/** A calendar day in short: 1 Mar 2027, 1er mars 2027. */
-export function shortDate(date: string, language: Language): string {
-  const format = () =>
-    Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const short = formatter(`short ${language}`, format)
-  return withFrenchFirst(short.format(new Date(`${dayOf(date)}T00:00:00Z`)), language)
-}
+/** A day in words: 1 March 2027, 1er mars 2027. */
+export const longDate = (date: string, language: Language): string => dayIn(date, language, 'long')
+
+/** A day in short: 1 Mar 2027, 1er mars 2027. */
+export const shortDate = (date: string, language: Language): string => dayIn(date, language, 'medium')
 
 /** A moment in Luxembourg: 1 Mar 2027, 14:05. */
 export function moment(instant: string, language: Language): string {
@@ -72,7 +68,7 @@ export function moment(instant: string, language: Language): string {
 export function monthName(date: string, language: Language): string {
   const shape = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const format = () => Intl.DateTimeFormat(LANGUAGES[language].locale, shape)
-  return formatter(`month ${language}`, format).format(new Date(`${dayOf(date)}T00:00:00Z`))
+  return formatter(`month ${language}`, format).format(new Date(date.slice(0, 10)))
 }
 
 /** The days of a week from Monday on, as a calendar heads its columns: Mon, lun. */
