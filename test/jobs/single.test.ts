@@ -356,7 +356,8 @@ describe('a Single that unpaid invoices ended', () => {
   })
 })
 
-test('the days that a Single keeps its car after an early end are charged without the rent, which the early end owes', async () => {
+/** A Single that was ended early kept its car, and three days of that are charged. */
+async function keptAfterEarlyEnd() {
   const who = await ended()
   await on(addDays(addMonths(who.startsOn, 2), 4))
   const asked = {
@@ -368,24 +369,18 @@ test('the days that a Single keeps its car after an early end are charged withou
     reason: 'A test.',
   }
   const { body } = await world.post(`/staff/customers/${who.id}/charges`, asked, await world.advisor())
-  expect(body.data.lines).toMatchObject([{ key: 'overdue', quantity: 3, cents: 150_000 }])
-  expect(body.data.lines).toHaveLength(1)
+  expect(body.status).toBe(200)
+  return { who, lines: body.data.lines }
+}
+
+test('the days that a Single keeps its car after an early end are charged without the rent, which the early end owes', async () => {
+  const { lines } = await keptAfterEarlyEnd()
+  expect(lines).toMatchObject([{ key: 'overdue', quantity: 3, cents: 150_000 }])
+  expect(lines).toHaveLength(1)
 })
 
 test('a Single that is reinstated after days were charged without rent owes the whole rent of those months', async () => {
-  const who = await ended()
-  await on(addDays(addMonths(who.startsOn, 2), 4))
-  const asked = {
-    contractId: who.contractId,
-    reservationId: who.reservationId,
-    kind: 'unreturned',
-    days: 3,
-    noticeOn: addDays(today(world), -2),
-    reason: 'A test.',
-  }
-  expect((await world.post(`/staff/customers/${who.id}/charges`, asked, await world.advisor())).status).toBe(
-    200,
-  )
+  const { who } = await keptAfterEarlyEnd()
   const file = (await world.get(`/staff/customers/${who.id}`, await world.advisor())).body.data
   const [{ cost }] = file.reinstatements
   const paid = { amountCents: cost.totalCents, receivedOn: today(world), method: 'transfer' }
