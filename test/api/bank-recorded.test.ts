@@ -204,6 +204,17 @@ test('money that is given back to its payer is not recorded as a payment afterwa
   expect(await cameFrom(tom)).toBe(0)
 })
 
+test('money whose reference the bank gave to another transfer a month before is given back, and that transfer stays', async () => {
+  const tom = await seededSubscriber(world, 'One', addDays(today(world), -40))
+  await typed(tom, 5000, 'GIVEN-2', addDays(today(world), -31))
+  await load({ amount: '70.00', reference: 'GIVEN-2', iban: 'BE68539007547034' })
+  const { _id } = await piledBy('GIVEN-2')
+  const back = { reason: 'Nobody’s.', giveBack: true }
+  expect((await world.post(`/staff/bank/entries/${_id}/dismissal`, back, henri)).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(5000)
+  expect((await typed(tom, 5000, 'GIVEN-2')).body.code).toBe('payment_twice')
+})
+
 test('the return of more than 1,000 euros is booked by somebody else than who read the statement', async () => {
   const tom = await seededSubscriber(world)
   await typed(tom, 200_000, 'LARGE-1')

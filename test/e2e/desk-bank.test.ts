@@ -68,7 +68,7 @@ test('money of nobody is given back to its account by somebody else than who rea
     return dialog
   }
   const own = await give(reader)
-  await own.getByText(/^Whoever read the statement does not give its money back/).waitFor()
+  await own.getByText(/^Whoever read the statement neither gives its money back/).waitFor()
   reader.expectNoComplaints(/403/)
 
   const colleague = await arrive('en', 390)
