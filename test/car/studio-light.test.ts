@@ -467,3 +467,26 @@ test.each(FLARED)(
     expect(mean(LIP.flared) / mean(LIP.rolled)).toBeGreaterThan(LIP.brighter)
   },
 )
+
+/** By how much the channel of a paint is above the weakest, of 255, where its colour is seen, and at which share of a car's points. */
+const COLOURED = { by: 14, share: 0.35 } as const
+
+test.each([
+  ['aston-martin-vantage-coupe', '#123a2e', 1],
+  ['bmw-m5-touring', '#1d4a37', 1],
+  ['ferrari-roma-spider', '#131f38', 2],
+  ['bentley-flying-spur-speed', '#4f1520', 0],
+] as const)(
+  'a dark metallic %s in %s is seen in its colour, not black with white stripes',
+  async (id, hex, channel) => {
+    const { data } = await studioPicture(id, 'front', paintOf(hex, 'metallic'))
+    const shares: boolean[] = []
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at + 3] ?? 0) < 255) continue
+      const of = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+      const [shown = 0] = of.splice(channel, 1)
+      shares.push(shown - Math.min(...of) > COLOURED.by)
+    }
+    expect(shares.filter(Boolean).length / shares.length).toBeGreaterThan(COLOURED.share)
+  },
+)

@@ -18,6 +18,12 @@ const COAT: Readonly<Record<Finish, number>> = { metallic: 1.6, pearl: 1.2, soli
  * they keep of it, and how many flakes answer where a paint lies flat, and where it does not. A paint this pale keeps all.
  */
 const FLAT = { kept: 0.45, flakes: 0.35, steep: 0.85, pale: 0.75 } as const
+/** How many more flakes of a metallic paint answer that is darker than silver: it is known by them, or it is black with white stripes. */
+const DARK_FLAKES = { more: 0.2, from: 0.55 } as const
+/** How far what the coat mirrors takes the paint's colour, 0 to 1: around a soft box the flakes below it shine, and colour its edge. */
+const TINTED: Readonly<Record<Finish, number>> = { metallic: 0.35, pearl: 0.3, solid: 0.2, matte: 0.3 }
+/** A paint whose weakest channel lacks no more than this of the strongest is a grey, and tints nothing. */
+const GREY = 0.2
 /** How much paler than the pigment flakes are, 0 to 1: mica mirrors some light before it meets a colour. */
 const PALER: Readonly<Record<Finish, number>> = { metallic: 0, pearl: 0.07, solid: 0, matte: 0 }
 /** What is shown of what glass mirrors: a little more of its blue. */
@@ -38,9 +44,16 @@ export function paintwork(
   cover: Float32Array,
 ): Float32Array {
   const answers = ANSWERS[finish]
-  const flakesOf = pigment.map((value) => answers.flakes * (value + (1 - value) * PALER[finish]))
-  const mattOf = pigment.map((value) => answers.pigment * value)
   const dark = Math.max(0, 1 - pigment.reduce((sum, value) => sum + value, 0) / 3 / FLAT.pale)
+  const deep = soft((dark - DARK_FLAKES.from) / (1 - DARK_FLAKES.from))
+  const seen = answers.flakes + (finish === 'metallic' ? DARK_FLAKES.more * deep : 0)
+  const flakesOf = pigment.map((value) => seen * (value + (1 - value) * PALER[finish]))
+  const mattOf = pigment.map((value) => answers.pigment * value)
+  const strongest = Math.max(...pigment)
+  const lostOf = pigment.map((value) => {
+    const lacks = strongest > 0 ? 1 - value / strongest : 0
+    return TINTED[finish] * Math.max(0, (lacks - GREY) / (1 - GREY))
+  })
   const shown = new Float32Array(light.length)
   for (let at = 0; at < cover.length; at++) {
     const isCar = cover[at] ?? 0
@@ -52,14 +65,16 @@ export function paintwork(
     const matt = whole * linear(matte)
     const answering = whole * linear(flakes)
     // What the clear coat mirrors depends on the finish; lamps, glass and wheels do not.
-    const coated = 1 - (1 - COAT[finish]) * Math.min(1, matt * 8)
+    const isPaint = Math.min(1, matt * 8)
+    const coated = 1 - (1 - COAT[finish]) * isPaint
     // At an outline paint gives back little light and mirrors much: there, too, it is paint.
     const flat = dark * (1 - soft((answering - FLAT.flakes) / (FLAT.steep - FLAT.flakes)))
     const coat = coated - Math.max(0, coated - FLAT.kept) * flat * Math.min(1, matt * 24)
     const mirrored = Math.max(0, linear(glass[at]) - FAINT_GLASS)
     for (let i = 0; i < 3; i++) {
       const given = answering * (flakesOf[i] ?? 0) + matt * (mattOf[i] ?? 0) + mirrored * (GLASS[i] ?? 0)
-      shown[3 * at + i] = film(whole * linear(light[3 * at + i]) * coat + given)
+      const tinted = 1 - isPaint * (lostOf[i] ?? 0)
+      shown[3 * at + i] = film(whole * linear(light[3 * at + i]) * coat * tinted + given)
     }
   }
   return shown
