@@ -56,6 +56,7 @@ export const FIELD_MESSAGES = {
   },
   signature_required: { en: 'Please sign in the field', fr: 'Veuillez signer dans le champ' },
   invalid: { en: 'Please check this field', fr: 'Veuillez vérifier ce champ' },
+  too_long: { en: 'This is too long', fr: 'C’est trop long' },
   firstname_required: { en: 'First name is required', fr: 'Le prénom est requis' },
   lastname_required: { en: 'Last name is required', fr: 'Le nom est requis' },
   phone_required: { en: 'Phone number is required', fr: 'Le numéro de téléphone est requis' },

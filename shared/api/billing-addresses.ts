@@ -22,7 +22,7 @@ const fields = {
   vat_number: z.optional(
     z
       .string()
-      .check(z.trim(), z.maxLength(20, 'invalid'))
+      .check(z.trim(), z.maxLength(20, 'too_long'))
       .check(
         z.refine((typed) => vatNumber(typed) !== undefined, 'vat_invalid'),
         z.overwrite(asStored),
@@ -32,7 +32,7 @@ const fields = {
   peppol_id: z.optional(
     z
       .string()
-      .check(z.trim(), z.maxLength(40, 'invalid'))
+      .check(z.trim(), z.maxLength(40, 'too_long'))
       .check(
         z.refine((typed) => participant(typed) !== undefined, 'peppol_invalid'),
         z.overwrite((typed) => participant(typed) ?? typed),

@@ -52,7 +52,7 @@ export const SingleTerms = z.object({ months: Duration, km: KmPerMonth, ppCents:
 /** Where a delivery is made and how far that is, as the customer estimates it (spec §2, delivery dialog). */
 export const Delivery = z.object({
   place: z.enum(DELIVERY_PLACES, 'option_required'),
-  address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(200, 'too_long'))),
   km: DeliveryKm,
 })
 /** How many months of the year are planned in which car: no more than it has. */
@@ -100,7 +100,7 @@ const PricingData = z.object({
   /** Beside the price: of two versions of the prices only a kilometre may cost another amount. */
   extraKmCents: z.optional(Cents),
   /** The version that was seen: of two with the same price one may include more. */
-  priceBook: z.optional(z.string().check(z.maxLength(20, 'invalid'))),
+  priceBook: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
 })
 
 /** How the first car gets to its driver (spec §2, the recap). */

@@ -21,7 +21,7 @@ const Strokes = z
   .string('signature_required')
   .check(z.minLength(30, 'signature_required'), z.maxLength(12_000, 'invalid'))
   .check(z.regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})*)+$/, 'signature_required'))
-const SignerName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'invalid'))
+const SignerName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too_long'))
 
 /** A customer signs with a finger, or by the code that was sent to their phone. */
 const CustomerSignature = z.discriminatedUnion('by', [
@@ -39,7 +39,7 @@ const FoundDamage = z.object({
   x: z.int().check(z.gte(0), z.lte(1000)),
   y: z.int().check(z.gte(0), z.lte(1000)),
   kind: z.enum(DAMAGE_KINDS),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200, 'invalid'))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(200, 'too_long'))),
 })
 export const KnownDamage = z.extend(FoundDamage, { _id: Id, seenOn: IsoDay })
 
@@ -55,7 +55,7 @@ const facts = {
   keys: z.int().check(z.gte(0), z.lte(9)),
   papers: z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length)),
   isClean: z.boolean(),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'invalid'))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'too_long'))),
 }
 
 /** The condition of a vehicle as it changes hands: one record, in the transaction of the hand-over or the return. */

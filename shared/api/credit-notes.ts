@@ -35,7 +35,7 @@ export const creditInvoice = endpoint({
     customerId: Id,
     invoiceId: Id,
     amountCents: z.optional(PositiveCents),
-    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
   }),
   /** Above 1,000 EUR another accountant approves it: `awaitsApproval` names the task, and there is no credit note yet. */
   reply: z.extend(data(z.object({ invoice: Invoice, creditNote: z.optional(CreditNote) })), {

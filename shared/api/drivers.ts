@@ -120,7 +120,7 @@ export const decideDriver = endpoint({
       customerId: Id,
       driverId: Id,
       decision: z.enum(['confirm', 'refuse'], 'option_required'),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'invalid'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500, 'too_long'))),
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'confirm' || Boolean(reason), {

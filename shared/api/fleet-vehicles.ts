@@ -5,8 +5,8 @@ import { STAFF_GET } from './staff-endpoint.ts'
 import { Cents, IsoDay, Slug } from './values.ts'
 
 export const TYRES = ['summer', 'winter', 'all_season'] as const
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid'))
-const upper = (most: number) => z.string().check(z.trim(), z.toUpperCase(), z.maxLength(most, 'invalid'))
+const words = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'too_long'))
+const upper = (most: number) => z.string().check(z.trim(), z.toUpperCase(), z.maxLength(most, 'too_long'))
 
 /** What a vehicle may cost at most: ten million euros. Ours: beyond it is a slip. */
 const Price = Cents.check(z.lte(1_000_000_000, 'invalid'))
@@ -77,7 +77,7 @@ export const listFleetVehicles = endpoint({
   summary: 'The physical vehicles with their own data, a page at a time, and the version that a change names',
   input: z.object({
     /** The place of the last vehicle that is known. */
-    cursor: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(200, 'invalid'))),
+    cursor: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(200, 'too_long'))),
   }),
   reply: z.object({ data: z.array(FleetVehicle), version: z.int(), cursor: z.nullable(z.string()) }),
 })

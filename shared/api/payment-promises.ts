@@ -15,7 +15,7 @@ export const promisePayment = endpoint({
     invoiceId: Id,
     /** The last day of the promise, itself included. */
     until: IsoDay,
-    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
   }),
   reply: data(z.object({ invoice: Invoice })),
   example: {

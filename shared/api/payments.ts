@@ -100,7 +100,7 @@ const transferred = {
   /** What the payer quoted, where it is a creditor reference: the payment must be for that invoice. */
   quotedReference: z.optional(
     z.string().check(
-      z.maxLength(40, 'invalid'),
+      z.maxLength(40, 'too_long'),
       z.refine((typed) => isCreditorReference(typed), 'reference_invalid'),
     ),
   ),
@@ -171,7 +171,7 @@ export const reversePayment = endpoint({
   input: z.object({
     customerId: Id,
     paymentId: Id,
-    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
   }),
   reply: z.extend(data(z.array(Payment)), awaitsApproval),
   example: { ...EXAMPLE_IDS, reason: 'It was another customer’s transfer.' },

@@ -7,7 +7,7 @@ import { Cents, Id, Instant, IsoDay, SignedCents } from './values.ts'
 
 /** Cents that came in, or below zero went out; never none. */
 const Moved = SignedCents.check(z.refine((cents) => cents !== 0, 'invalid'))
-const text = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most, 'invalid')))
+const text = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most, 'too_long')))
 
 /** An entry of the bank's statement, as `shared/books/bank-file.ts` reads it from a file. */
 const StatementEntry = z.object({
@@ -20,7 +20,7 @@ const StatementEntry = z.object({
   iban: text(34),
   creditorReference: z.optional(
     z.string().check(
-      z.maxLength(40, 'invalid'),
+      z.maxLength(40, 'too_long'),
       z.refine((typed) => isCreditorReference(typed), 'reference_invalid'),
     ),
   ),
@@ -147,7 +147,7 @@ export const dismissBankEntry = endpoint({
     'Take an entry out of the pile that is no customer’s payment, with the reason; what came in is given back to its payer where that is asked for',
   input: z.object({
     entryId: EntryId,
-    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
     /** It is transferred to the account that the statement names. For another person than who read the statement. */
     giveBack: z.optional(z.boolean()),
   }),

@@ -113,7 +113,7 @@ export const listBookedEntries = endpoint({
 /** The customers whose balances are asked for at once. */
 export const MOST_BALANCES = 25
 const Ids = z.pipe(
-  z.string().check(z.maxLength(1000, 'invalid')),
+  z.string().check(z.maxLength(1000, 'too_long')),
   z.pipe(
     z.transform((text: string) => text.split(',')),
     z.array(Id).check(z.minLength(1, 'invalid'), z.maxLength(MOST_BALANCES, 'invalid')),

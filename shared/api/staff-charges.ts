@@ -30,7 +30,7 @@ export const chargeCustomer = endpoint({
     /** The incident that it is charged for: an open one of the same customer, which names the invoice from then on. */
     incident: z.optional(z.object({ vehicleId: Slug, incidentId: Id })),
     /** What happened; the customer reads it. */
-    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid')),
+    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long')),
   }),
   reply: data(Invoice),
   example: {

@@ -96,7 +96,7 @@ export const rejectDocument = endpoint({
   path: '/api/v1/staff/customers/{customerId}/documents/{documentId}/reject',
   summary: 'Reject one side of a document, with the reason; the customer reads it and may replace the file',
   input: z.extend(ofDocument, {
-    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'invalid')),
+    reason: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too_long')),
   }),
   reply: data(CustomerDocument),
   example: { ...EXAMPLE_IDS, reason: 'The photo is blurred: the number cannot be read.' },

@@ -12,7 +12,7 @@ export const customerNamed = { customerName: z.optional(z.string()) }
 export const withPlate = { plate: z.optional(z.string()) }
 
 /** Where a page of a list begins; the first without it. */
-export const pageAsked = { cursor: z.optional(z.string().check(z.maxLength(1000, 'invalid'))) }
+export const pageAsked = { cursor: z.optional(z.string().check(z.maxLength(1000, 'too_long'))) }
 
 /** A page of a list, and where the next one begins; null at the end. */
 export const queuePage = <Row extends z.ZodMiniType>(row: Row) =>

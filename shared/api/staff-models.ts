@@ -10,7 +10,7 @@ import { Colour } from './vehicle-fields.ts'
 
 const whole = (least: number, most: number) =>
   z.int('invalid').check(z.gte(least, 'invalid'), z.lte(most, 'invalid'))
-const words = (most: number) => z.string('required').check(z.trim(), z.maxLength(most, 'invalid'))
+const words = (most: number) => z.string('required').check(z.trim(), z.maxLength(most, 'too_long'))
 const bothLanguages = (most: number) => z.object({ en: words(most), fr: words(most) })
 
 /** The facts of a model that staff change; what its address, its category and its drawing follow from is not among them. */

@@ -114,7 +114,7 @@ const blockFields = {
   kind: z.enum(BLOCK_KINDS, 'option_required'),
   start_date: IsoDay,
   return_date: IsoDay,
-  note: z.optional(z.string().check(z.trim(), z.maxLength(300, 'invalid'))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(300, 'too_long'))),
 }
 
 export const blockVehicle = endpoint({

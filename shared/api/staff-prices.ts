@@ -125,7 +125,7 @@ export const decidePrices = endpoint({
       decision: z.enum(['approve', 'decline', 'withdraw'], 'option_required'),
       /** As the list had it. */
       revision: z.int(),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(300, 'invalid'))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(300, 'too_long'))),
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'approve' || Boolean(reason), {

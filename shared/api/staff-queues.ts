@@ -91,7 +91,7 @@ export const workOnItem = endpoint({
     /** Until when it is hidden; without a day it is back at once. */
     until: z.optional(IsoDay),
     /** What is noted; of an outcome what was said besides. */
-    note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'invalid'))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(500, 'too_long'))),
     /** What came of asking: one of the queue's own. */
     outcome: z.optional(z.enum(OUTCOMES)),
   }),

@@ -26,7 +26,7 @@ export const listStaffReservations = endpoint({
 const ofReservation = z.object({ customerId: Id, reservationId: Id })
 
 /** In our own words. */
-const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))
+const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long'))
 
 export const confirmReservation = endpoint({
   ...STAFF_POST,

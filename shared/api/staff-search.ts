@@ -30,7 +30,7 @@ export const searchDesk = endpoint({
   summary:
     'Find customers, invoices, contracts, payments and vehicles by a part of a name, number, address or plate; 20 at most',
   input: z.object({
-    search: z.string('required').check(z.trim(), z.minLength(2, 'invalid'), z.maxLength(100, 'invalid')),
+    search: z.string('required').check(z.trim(), z.minLength(2, 'invalid'), z.maxLength(100, 'too_long')),
   }),
   reply: z.extend(data(z.array(Found)), {
     /** There are more than are shown: more has to be typed. */

@@ -222,7 +222,7 @@ export const noteTask = endpoint({
   summary: 'Note something on a task, for colleagues; an empty note removes it',
   input: z.object({
     taskId: Id,
-    note: z.string('required').check(z.trim(), z.maxLength(500, 'invalid')),
+    note: z.string('required').check(z.trim(), z.maxLength(500, 'too_long')),
   }),
   reply: data(StaffTask),
   example: { taskId: 'tsk_01K00000000000000000000000', note: 'Answers after six only.' },

@@ -11,7 +11,7 @@ const named = {
   queue: z.enum(QUEUE_NAMES),
   name: text('required', 40),
   /** What stands behind the address of the queue. */
-  search: z.string().check(z.maxLength(200, 'invalid'), z.regex(/^[\w=&%.+-]*$/, 'invalid')),
+  search: z.string().check(z.maxLength(200, 'too_long'), z.regex(/^[\w=&%.+-]*$/, 'invalid')),
   isShared: z._default(z.boolean(), false),
 }
 

@@ -94,7 +94,7 @@ export const endSubscription = endpoint({
     contractId: Id,
     reason: z.enum(STAFF_ENDS, 'option_required'),
     /** The notice to the customer; asked for when their status is revoked. */
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'invalid')), ''),
+    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'too_long')), ''),
   }),
   reply: data(Subscription),
   example: {

@@ -93,12 +93,12 @@ export const queryTexts = z.pipe(
 export const text = (required: string, longest = 120) =>
   z
     .string(required)
-    .check(z.overwrite(printableLine), z.minLength(1, required), z.maxLength(longest, 'invalid'))
+    .check(z.overwrite(printableLine), z.minLength(1, required), z.maxLength(longest, 'too_long'))
 /** The same in several lines. */
 export const lines = (required: string, longest: number) =>
   z
     .string(required)
-    .check(z.overwrite(printableLines), z.minLength(1, required), z.maxLength(longest, 'invalid'))
+    .check(z.overwrite(printableLines), z.minLength(1, required), z.maxLength(longest, 'too_long'))
 /** A line of text that may be left out. */
 export const optionalText = (longest = 120) =>
-  z.optional(z.string().check(z.overwrite(printableLine), z.maxLength(longest, 'invalid')))
+  z.optional(z.string().check(z.overwrite(printableLine), z.maxLength(longest, 'too_long')))

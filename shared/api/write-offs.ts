@@ -4,7 +4,7 @@ import { Invoice } from './invoices.ts'
 import { STAFF_POST } from './staff-endpoint.ts'
 import { Id } from './values.ts'
 
-const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'invalid'))
+const reason = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long'))
 
 const EXAMPLE = {
   customerId: 'cus_01K00000000000000000000000',

@@ -157,6 +157,7 @@ describe('a field that is wrong', () => {
   test.each([
     ['firstname', undefined, 'firstname_required'],
     ['firstname', '   ', 'firstname_required'],
+    ['firstname', 'a'.repeat(81), 'too_long'],
     ['lastname', 7, 'lastname_required'],
     ['email', '', 'email_required'],
     ['email', 'ana', 'email_invalid'],
