@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as documentExpiry } from '../../functions/jobs/document-expiry.ts'
 import * as documents from '../../functions/store/documents.ts'
 import * as notifications from '../../functions/store/notifications.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { sendDocuments } from '../../infra/local/seed/documents.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -98,7 +99,7 @@ test('no vehicle is handed over on an expired licence, from the first minute of 
   await sendDocuments(who.customer, ['identity_card', 'proof_of_address', 'rib'], day, 'accepted')
   await pay(await confirm(who.customer, reservation, day), day)
   await world.wait(24 * 60 * 60)
-  const { token } = await world.login('+352621000100')
+  const { token } = await world.login(PHONES.advisor)
   await readToday(world, reservation)
   const report = await reported(world, reservation)
   const handOver = () =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { OTP, SMS_COUNTRIES, SMS_LIMITS, SMS_RESERVES, smsRefusal } from '../../shared/rules/sms-limits.ts'
 
 const NOW = '2026-03-10T12:00:00.000Z'
@@ -41,4 +42,10 @@ test('an address may ask 20 times a day, numbers that begin alike 10 times an ho
 
 test('codes go to Luxembourg, Belgium and their neighbours', () => {
   expect(SMS_COUNTRIES).toEqual(['LU', 'BE', 'FR', 'DE', 'NL', 'CH'])
+})
+
+test('somebody may log in as every person of the demo within an hour', () => {
+  const begin = Object.values(PHONES).map((phone) => phone.slice(0, 8))
+  for (const prefix of new Set(begin))
+    expect(begin.filter((each) => each === prefix).length).toBeLessThan(SMS_LIMITS.perPrefixPerHour)
 })

@@ -7,6 +7,7 @@ export interface DemoAccount {
   note: string
 }
 
+/** They do not all begin alike: no more than ten codes an hour go to phones that do, and somebody may log in as each. */
 export const PHONES = {
   claire: '+352621000001',
   company: '+352621000002',
@@ -17,12 +18,12 @@ export const PHONES = {
   paused: '+352621000007',
   ended: '+352621000008',
   fresh: '+352621000009',
-  collecting: '+352621000010',
-  single: '+352621000011',
-  advisor: '+352621000100',
-  fleet: '+352621000101',
-  accountant: '+352621000102',
-  admin: '+352621000103',
+  collecting: '+352671000010',
+  single: '+352671000011',
+  advisor: '+352691000100',
+  fleet: '+352691000101',
+  accountant: '+352691000102',
+  admin: '+352691000103',
 } as const
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
