@@ -50,7 +50,7 @@ function Row({ entry, onOpen }: { entry: PiledEntry; onOpen(): void }) {
   const { money, shortDate } = useFormat()
   const { cents, bookedOn, name, iban, message, returnReason, proposals } = entry
   return (
-    <li className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-3">
       <div className="min-w-0 grow">
         <h3 className="figures font-sans text-body font-semibold">
           {money(cents)} · {name ?? t('deskBooks.bank.noName')}
