@@ -7,6 +7,8 @@ import { readBankFile } from '../../shared/books/camt.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { sum } from '../../shared/rules/money.ts'
+import { call } from '../bench/capacity.ts'
+import { between, writing } from '../support/between.ts'
 import { camt, type TestEntry } from '../support/camt.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -21,12 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const typed = (who: Seeded, amountCents: number, bankReference: string, receivedOn = today(world)) =>
-  world.post(
-    `/staff/customers/${who.id}/payments`,
-    { amountCents, receivedOn, method: 'transfer', bankReference },
-    julie,
-  )
+const transfer = (amountCents: number, bankReference: string, receivedOn = today(world)) => ({
+  amountCents,
+  receivedOn,
+  method: 'transfer',
+  bankReference,
+})
+const typed = (who: Seeded, ...said: Parameters<typeof transfer>) =>
+  world.post(`/staff/customers/${who.id}/payments`, transfer(...said), julie)
 const quoting = ({ invoice }: Seeded) => creditorReference(invoice.number)
 async function load(entry: Omit<TestEntry, 'amount'> & { amount: string }): Promise<string> {
   const { lines } = readBankFile(camt([{ on: today(world), ...entry }]))
@@ -213,6 +217,83 @@ test('money whose reference the bank gave to another transfer a month before is 
   expect((await world.post(`/staff/bank/entries/${_id}/dismissal`, back, henri)).status).toBe(200)
   expect(await cameFrom(tom)).toBe(5000)
   expect((await typed(tom, 5000, 'GIVEN-2')).body.code).toBe('payment_twice')
+})
+
+/** An entry of today whose reference the bank gave to another one a month before, which was nobody's. It waits. */
+async function repeated(reference: string, amount = '50.00'): Promise<PiledEntry> {
+  await load({ amount, reference, on: addDays(today(world), -31) })
+  const { _id } = await piledBy(reference)
+  await world.post(`/staff/bank/entries/${_id}/dismissal`, { reason: 'Nobody’s.' }, julie)
+  expect(await load({ amount, reference, iban: 'BE68539007547034' })).toBe('piled')
+  return piledBy(`${reference}-${today(world)}-${Math.round(Number(amount) * 100)}`)
+}
+
+test('an entry whose reference the bank repeated says what was typed under that reference meanwhile, and is not booked besides', async () => {
+  const tom = await seededSubscriber(world)
+  const waiting = await repeated('AGAIN1')
+  expect(waiting).toMatchObject({ waitsBecause: 'repeated' })
+  expect((await typed(tom, 5000, 'AGAIN1')).status).toBe(200)
+  expect((await piledBy(waiting.bankReference ?? '')).recorded).toMatchObject({
+    customerId: tom.id,
+    cents: 5000,
+    differs: [],
+  })
+  const other = await seededSubscriber(world)
+  expect((await book(waiting, { customerId: other.id })).body.code).toBe('bank_recorded_otherwise')
+  expect((await book(waiting, { customerId: tom.id })).status).toBe(200)
+  expect([await cameFrom(tom), await cameFrom(other)]).toEqual([5000, 0])
+})
+
+test('of an entry whose reference the bank repeated only what is missing of the typed transfer is booked, as a part of it', async () => {
+  const tom = await seededSubscriber(world)
+  const waiting = await repeated('AGAIN2')
+  await typed(tom, 3000, 'AGAIN2')
+  expect((await book(waiting, { customerId: tom.id, invoiceId: tom.invoice._id })).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(5000)
+  const [part] = await payments.list(tom.id)
+  await reverse(tom, part?._id ?? '')
+  expect(await cameFrom(tom)).toBe(0)
+})
+
+test('an entry whose reference the bank repeated is not given back while it is recorded under that reference, nor recorded afterwards', async () => {
+  const tom = await seededSubscriber(world)
+  const { _id } = await repeated('AGAIN3')
+  const dismiss = () =>
+    world.post(`/staff/bank/entries/${_id}/dismissal`, { reason: 'Nobody’s.', giveBack: true }, henri)
+  await typed(tom, 5000, 'AGAIN3')
+  expect((await dismiss()).body.code).toBe('bank_recorded_otherwise')
+  const [payment] = await payments.list(tom.id)
+  await reverse(tom, payment?._id ?? '')
+  expect((await dismiss()).status).toBe(200)
+  expect((await typed(tom, 5000, 'AGAIN3')).body.code).toBe('payment_twice')
+})
+
+test('the transfer to which the bank gave a reference first is not taken for the later entry of that reference', async () => {
+  const tom = await seededSubscriber(world)
+  const [first, second] = [
+    { amount: '50.00', structured: quoting(tom), reference: 'AGAIN4' },
+    { amount: '51.00', structured: quoting(tom), reference: 'AGAIN4' },
+  ]
+  expect([await load(first), await load(second)]).toEqual(['booked', 'piled'])
+  const waiting = await piledBy(`AGAIN4-${today(world)}-5100`)
+  expect(waiting.recorded).toBeUndefined()
+  expect((await book(waiting, { customerId: tom.id })).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(10_100)
+})
+
+test('an entry whose reference the bank repeated is one customer’s when it is typed for another at the same moment', async () => {
+  for (const way of ['typed first', 'booked first'] as const) {
+    const [tom, marc] = [await seededSubscriber(world), await seededSubscriber(world)]
+    const reference = way.replace(' ', '').toUpperCase()
+    const { _id: entryId } = await repeated(reference)
+    const booking = () => call('staff-bank-entries-booking', { entryId, customerId: tom.id }, julie.token)
+    const asTyped = { customerId: marc.id, ...transfer(5000, reference) }
+    const typing = () => call('staff-payments-receive', asTyped, julie.token)
+    const [first, second] = way === 'typed first' ? [typing, booking] : [booking, typing]
+    const { body } = await between(writing(`"BANK#${reference}`), first, second)
+    expect(body.code).toBe(way === 'typed first' ? 'bank_recorded_otherwise' : 'payment_twice')
+    expect([await cameFrom(tom), await cameFrom(marc)]).toEqual(way === 'typed first' ? [0, 5000] : [5000, 0])
+  }
 })
 
 test('the return of more than 1,000 euros is booked by somebody else than who read the statement', async () => {
