@@ -198,6 +198,17 @@ test('a difference that is booked while its transfer is reversed is reversed wit
   }
 })
 
+test('of two people who give the same money back at once the second is told that it is decided', async () => {
+  await load({ amount: '70.00', reference: 'GIVEN-0', iban: 'BE68539007547034' })
+  const { _id: entryId } = await piledBy('GIVEN-0')
+  const giveBack = () =>
+    call('staff-bank-entries-dismissal', { entryId, reason: 'Nobody’s.', giveBack: true }, henri.token)
+  // Between the entry and what is recorded under its reference.
+  const isReference = ({ Key }: { Key?: { sk?: string } }) => Key?.sk === 'BANK'
+  const { body } = await between(isReference, giveBack, giveBack)
+  expect(body.code).toBe('bank_entry_decided')
+})
+
 test('money that is given back to its payer is not recorded as a payment afterwards', async () => {
   const tom = await seededSubscriber(world)
   await load({ amount: '70.00', reference: 'GIVEN-1', iban: 'BE68539007547034' })

@@ -41,7 +41,7 @@ export const handler = route(dismissBankEntry, ({ input, caller, now, today, req
 /**
  * The account is what the statement said, and the statement what a browser sent: so it takes another person than who read it, whatever the
  * amount (docs/decisions/0150). Money that is recorded as a customer's payment is not given back besides, nor is what was given back recorded afterwards.
- * @throws Refusal `bank_entry_own`, `bank_payer_unknown`, `bank_recorded_otherwise`
+ * @throws Refusal `bank_entry_own`, `bank_payer_unknown`, `bank_recorded_otherwise`, `bank_entry_decided`
  */
 async function givenBack(
   entry: bankEntries.StoredBankEntry,
@@ -55,7 +55,11 @@ async function givenBack(
   if (cents <= 0 || !iban || !isIban(iban)) throw new Refusal('bank_payer_unknown')
   const under = await readUnder(entry)
   const { key, found, facts } = under
-  if (found && !(facts && isOfAnotherDay(facts, entry))) throw new Refusal('bank_recorded_otherwise')
+  if (found && !(facts && isOfAnotherDay(facts, entry))) {
+    // A colleague who gave it back at this moment has marked its reference.
+    if ((await bankEntries.find(entry._id))?.status !== 'open') throw new Refusal('bank_entry_decided')
+    throw new Refusal('bank_recorded_otherwise')
+  }
   const task = await tasks.transferTask({ to: name, iban, cents, about: bankReference }, now, today)
   const ops = [tasks.addOp(task), bankReferences.givenBackOp(key, found), ...unchangedOps(under, key)]
   return { taskId: task._id, ops }
