@@ -1,6 +1,7 @@
 import type { PiledEntry, StatementEntry } from '../../shared/api/staff-bank.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { plainReference } from '../../shared/rules/creditor-reference.ts'
+import type { BookedTransfer } from '../../shared/rules/recorded-transfer.ts'
 import { seal, sha256, unseal } from '../crypto/sealed-values.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
@@ -11,6 +12,11 @@ import { put, update } from './writes.ts'
 
 /** What a person needs to decide: it is stored encrypted, and only while the entry waits. */
 export type Said = Pick<StatementEntry, 'name' | 'iban' | 'message' | 'returnReason'>
+
+/** The reference that the bank gave twice, and the first entry that came under it: its amount, and the day on which it was booked. */
+export interface Repeated extends BookedTransfer {
+  reference: string
+}
 
 export interface StoredBankEntry {
   _id: string
@@ -25,6 +31,8 @@ export interface StoredBankEntry {
   /** The customer whose invoice it names, for certain or by its number. */
   named?: string
   waitsBecause?: PiledEntry['waitsBecause']
+  /** The entry that came under the same reference before: this one is stored under its own (`ownReference`). */
+  repeats?: Repeated
   sealed?: string
   decidedBy?: string
   decidedAt?: string
@@ -92,7 +100,7 @@ export const decideOp = (
 ): Op =>
   update<StoredBankEntry>(keyOf(_id))
     .set({ ...decision, proposals: [] })
-    .remove('queue', 'queuedAt', 'sealed', 'named', 'waitsBecause')
+    .remove('queue', 'queuedAt', 'sealed', 'named', 'waitsBecause', 'repeats')
     .when({ status: 'open' })
     .orRefuse('bank_entry_decided')
 

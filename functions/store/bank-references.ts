@@ -1,6 +1,7 @@
 import { plainReference } from '../../shared/rules/creditor-reference.ts'
 import type { RecordedTransfer } from '../../shared/rules/recorded-transfer.ts'
 import { sha256 } from '../crypto/sealed-values.ts'
+import { ownReference } from './bank-entries.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
 import { getInParts, getItem, type Item } from './table.ts'
@@ -45,9 +46,19 @@ export const factsOf = (recorded: Recorded | undefined): RecordedTransfer | unde
   return customerId && cents && receivedOn ? { customerId, cents, receivedOn } : undefined
 }
 
-/** A transfer is recorded once, whoever's it is said to be. */
-export const firstTimeOp = (transferKey: string, recorded: RecordedTransfer): Op =>
-  putNew({ ...keyOf(transferKey), type: 'BankReference', ...recorded }, 'payment_twice')
+/**
+ * A transfer is recorded once, whoever's it is said to be: not under its reference, nor as the entry of this day and amount to which the bank
+ * gave that reference again.
+ */
+export const firstTimeOps = (transferKey: string, recorded: RecordedTransfer): Op[] => [
+  putNew({ ...keyOf(transferKey), type: 'BankReference', ...recorded }, 'payment_twice'),
+  check(keyOf(repeatedKey(transferKey, recorded)))
+    .when({ pk: absent })
+    .orRefuse('payment_twice'),
+]
+
+const repeatedKey = (transferKey: string, { receivedOn: bookedOn, cents }: RecordedTransfer) =>
+  ownReference(transferKey, { bookedOn, cents })
 
 /** Its money is given back: it is nobody's payment from then on. Of one that is recorded as of another day only what was read is asked for. */
 export const givenBackOp = (transferKey: string, recorded: Recorded | undefined): Op =>

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/rules/dates.ts'
+import { bankReferences } from './bank-references.ts'
 import { deleted, pairs, tasks } from './customers.ts'
 import { ledger, numbers } from './money.ts'
 import { searchWords } from './search-words.ts'
@@ -11,6 +12,7 @@ import { workLists } from './work-lists.ts'
 export const INVARIANTS = {
   ledger,
   numbers,
+  'bank references': bankReferences,
   standing,
   calendars,
   holders,

@@ -59,7 +59,7 @@ function owedByInvoice(lines: readonly LedgerLine[]): Map<string, number> {
 }
 
 /** After so many years documents are removed, and their numbers with them (decision 0018). */
-const KEPT_YEARS = 10
+export const KEPT_YEARS = 10
 const PREFIXES = { INVOICES: '', 'CREDIT-NOTES': 'CN-' } as const
 const TYPES = { INVOICES: 'Invoice', 'CREDIT-NOTES': 'CreditNote' } as const
 

@@ -10,6 +10,9 @@ import { pageAsked, withCursor, withPlate } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
 import { Cents, Id, Instant, text } from './values.ts'
 
+/** Of the days that its car was charged as unreturned, those in months that rents were made up for: the days that are charged next follow. */
+const withChargedDays = { chargedDaysInRents: z.optional(z.int()) }
+
 /** Everything that an advisor needs of one customer while they are on the telephone. */
 export const CustomerFile = z.object({
   customer: Customer,
@@ -18,7 +21,7 @@ export const CustomerFile = z.object({
   depositCents: Cents,
   contracts: z.array(Subscription),
   /** What is open, and a page of what was. */
-  reservations: z.array(z.extend(Reservation, withPlate)),
+  reservations: z.array(z.extend(Reservation, { ...withPlate, ...withChargedDays })),
   invoices: z.array(Invoice),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),

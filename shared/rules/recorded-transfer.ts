@@ -23,6 +23,23 @@ export const TYPED_WITHIN_DAYS = 3
 export const isOfAnotherDay = (recorded: RecordedTransfer, { bookedOn }: BookedTransfer): boolean =>
   Math.abs(daysBetween(recorded.receivedOn, bookedOn)) > TYPED_WITHIN_DAYS
 
+const isExactly = (recorded: RecordedTransfer, { cents, bookedOn }: BookedTransfer): boolean =>
+  recorded.cents === cents && recorded.receivedOn === bookedOn
+
+/**
+ * A bank gave one reference to two entries: is what is recorded under it the later one, typed by hand? It is the first one where it has that
+ * one's amount and about its day, unless it is the later one to the day and the cent.
+ */
+export function isOfRepeated(
+  recorded: RecordedTransfer,
+  later: BookedTransfer,
+  first: BookedTransfer,
+): boolean {
+  if (isExactly(recorded, later)) return true
+  const isFirst = recorded.cents === first.cents && !isOfAnotherDay(recorded, first)
+  return !isFirst && !isOfAnotherDay(recorded, later)
+}
+
 /** In what an entry differs from what is recorded under its reference; the customer counts where the entry names one. */
 export function differencesOf(
   recorded: RecordedTransfer,

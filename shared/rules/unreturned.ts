@@ -2,7 +2,9 @@ import { addDays, daysBetween, type IsoDate } from './dates.ts'
 import { proportion, shareOf, sum } from './money.ts'
 import { nextRentDay } from './monthly.ts'
 import type { PriceLine } from './price-line.ts'
+import { endOfNotice, type Renewing } from './renewal.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
+import { isEarlyEnd } from './single.ts'
 
 interface Lent {
   start_date: IsoDate
@@ -52,6 +54,49 @@ export const rentOwedDays = (days: number, lastDay: IsoDate, owedUntil: IsoDate 
 interface Charged {
   status: string
   lines: readonly Pick<PriceLine, 'key' | 'quantity'>[]
+}
+
+/** A car that is out past its rents, or was: whose it is, and what was invoiced for it. */
+export interface Unreturned {
+  subscription: Renewing & { _id: string; status: string; endsOn?: IsoDate | undefined }
+  reservation: Lent & { _id: string; chargedDaysInRents?: number | undefined }
+  /** Of the subscription, at least. */
+  invoices: readonly (Charged & {
+    contractId: string
+    reservationId?: string | undefined
+    periodFrom?: IsoDate | undefined
+    issuedOn: IsoDate
+  })[]
+}
+
+/** How long a car was out past its rents: until when those run, and how many days since then are charged. */
+export function outOf({ subscription: { status, endsOn }, reservation, invoices }: Unreturned) {
+  const own = invoices.filter((one) => one.reservationId === reservation._id && one.status !== 'credited')
+  const endedOn = status === 'terminated' ? endsOn : undefined
+  const invoicedFrom = own
+    .flatMap(({ periodFrom }) => periodFrom ?? [])
+    .toSorted()
+    .at(-1)
+  return {
+    endedOn,
+    invoicedFrom,
+    rented: rentedUntil(reservation, endedOn, invoicedFrom),
+    chargedDays: Math.max(0, chargedDaysOf(own) - (reservation.chargedDaysInRents ?? 0)),
+  }
+}
+
+/**
+ * Of the next so many days that a car is charged as unreturned, those whose rent the early end of its subscription owes already
+ * (`rentOwedDays`). They follow those that are charged: their last day is not today.
+ */
+export function nextRentOwedDays(unreturned: Unreturned, days: number): number {
+  const { subscription, invoices } = unreturned
+  const early = invoices.find(
+    (one) => one.contractId === subscription._id && isEarlyEnd(one) && one.status !== 'credited',
+  )
+  const { rented, chargedDays } = outOf(unreturned)
+  const owedUntil = early && endOfNotice(subscription, early.issuedOn)
+  return rentOwedDays(days, addDays(rented, chargedDays + days), owedUntil)
 }
 
 /** For how many days invoices of a reservation charge its car as unreturned. */

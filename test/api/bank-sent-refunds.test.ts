@@ -1,34 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as payments from '../../functions/store/payments.ts'
-import { PHONES } from '../../infra/local/seed/accounts.ts'
-import type { PiledEntry } from '../../shared/api/staff-bank.ts'
 import type { WholeBatch } from '../../shared/api/staff-transfers.ts'
-import { readBankFile } from '../../shared/books/camt.ts'
 import { pain001Of } from '../../shared/books/pain-001.ts'
-import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { sum } from '../../shared/rules/money.ts'
-import { camt, type TestEntry } from '../support/camt.ts'
+import { BankDesk, quoting } from '../support/bank-desk.ts'
+import type { TestEntry } from '../support/camt.ts'
 import { type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
 let world: World
-let julie: { id: string; token: string }
-let henri: { id: string; token: string }
+let desk: BankDesk
 beforeAll(async () => {
   world = await World.start()
-  julie = await world.login(PHONES.accountant)
-  henri = await world.login(PHONES.admin)
+  desk = await BankDesk.open(world)
   // Whatever the demo has waiting goes first.
   for (let round = 0; round < 10; round += 1) if ((await makeBatch()).status !== 200) break
 })
 afterAll(() => world?.stop())
 
 const IBAN = 'BE68539007547034'
-const makeBatch = () => world.post('/staff/bank/transfers', {}, julie)
+const makeBatch = () => world.post('/staff/bank/transfers', {}, desk.julie)
 const batchOf = async () => (await makeBatch()).body.data as WholeBatch
 const ofStaff = (who: Seeded, path: string, body: object) =>
-  world.post(`/staff/customers/${who.id}/${path}`, body, julie)
+  world.post(`/staff/customers/${who.id}/${path}`, body, desk.julie)
 
 /** A customer whose invoice two transfers of 200 and one of the rest paid; 200 of it was credited, and given back from the second. */
 async function refunded(iban = IBAN): Promise<Seeded> {
@@ -64,17 +59,6 @@ const saidBy = (batch: WholeBatch, at = 0) => {
     batchId: all('PmtInfId')[0]?.[1] ?? '',
   }
 }
-async function load(...entries: TestEntry[]): Promise<string[]> {
-  const { lines } = readBankFile(camt(entries))
-  const { body } = await world.post('/staff/bank/entries', { entries: lines }, julie)
-  return body.data.map(({ outcome }: { outcome: string }) => outcome)
-}
-const piledBy = async (reference: string | undefined) => {
-  const { data } = (await world.get('/staff/bank/entries', julie)).body as { data: PiledEntry[] }
-  return data.find(({ bankReference }) => bankReference === reference) as PiledEntry
-}
-const book = ({ _id }: PiledEntry, body: object, who = julie) =>
-  world.post(`/staff/bank/entries/${_id}/booking`, body, who)
 const statusOf = async ({ id, invoice }: Seeded) => (await invoices.find(id, invoice._id))?.status
 const taskOf = async (id: string | undefined) => (await world.everyItem()).find(({ _id }) => _id === id)
 
@@ -84,10 +68,8 @@ test('a refund that we sent is recognised by the id that our file gave it, once,
   const { message, endToEndId } = saidBy(batch)
   expect(message).toBe(`Driveline S.A. ${who.invoice.number}`)
   const entry = out({ endToEndId, iban: 'LU120010001234567891' })
-  const { lines } = readBankFile(camt([entry]))
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => world.post('/staff/bank/entries', { entries: lines }, julie)),
-  )
+  const lines = desk.read(entry)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => desk.record(lines)))
   const outcomes = answers.map(({ body }) => body.data[0].outcome)
   expect(outcomes.toSorted()).toEqual(['known', 'known', 'known', 'known', 'sent'])
   const stored = (await world.everyItem()).find(({ bankReference, type }) => {
@@ -98,8 +80,8 @@ test('a refund that we sent is recognised by the id that our file gave it, once,
   expect(await statusOf(who)).toBe('paid')
   // The same order does not leave twice: what else the bank books waits, and takes nothing away.
   const again = out({ message, endToEndId })
-  expect(await load(again)).toEqual(['piled'])
-  expect((await piledBy(again.reference)).proposals).toEqual([])
+  expect(await desk.load(again)).toEqual(['piled'])
+  expect((await desk.piledBy(again.reference)).proposals).toEqual([])
 })
 
 test('a refund that we sent is recognised by its amount and account where the bank gives no id back, each of two alike by one entry', async () => {
@@ -108,16 +90,16 @@ test('a refund that we sent is recognised by its amount and account where the ba
   const message = (who: Seeded) => `Driveline S.A. ${who.invoice.number}`
   const first = out({ message: message(one) })
   const second = out({ message: message(other) })
-  expect(await load(first, second)).toEqual(['sent', 'sent'])
+  expect(await desk.load(first, second)).toEqual(['sent', 'sent'])
   const tasks = await Promise.all(batch.transfers.map(({ taskId }) => taskOf(taskId)))
   expect(new Set(tasks.map((task) => task?.sentBy)).size).toBe(2)
-  expect(await load(out({}))).toEqual(['piled'])
+  expect(await desk.load(out({}))).toEqual(['piled'])
 })
 
 test('a refund that we sent is recognised by the words of our file where the bank names neither id nor account', async () => {
   await refunded()
   const { message } = saidBy(await batchOf())
-  expect(await load(out({ message, iban: '' }))).toEqual(['sent'])
+  expect(await desk.load(out({ message, iban: '' }))).toEqual(['sent'])
 })
 
 test('refunds that the bank books as one entry are recognised by the id or the sum of their batch, once', async () => {
@@ -129,34 +111,34 @@ test('refunds that the bank books as one entry are recognised by the id or the s
     const amount = (batch.cents / 100).toFixed(2)
     const said = by === 'id' ? { batchId } : { iban: '', name: '' }
     const whole = out({ amount, ...said })
-    expect(await load(whole, out({ amount, ...said }))).toEqual(['sent', 'piled'])
+    expect(await desk.load(whole, out({ amount, ...said }))).toEqual(['sent', 'piled'])
     const tasks = await Promise.all(batch.transfers.map(({ taskId }) => taskOf(taskId)))
     expect(tasks.map((task) => typeof task?.sentBy)).toEqual(['string', 'string'])
     // One of them on its own was on the statement already.
-    expect(await load(out({ endToEndId: saidBy(batch).endToEndId }))).toEqual(['piled'])
+    expect(await desk.load(out({ endToEndId: saidBy(batch).endToEndId }))).toEqual(['piled'])
   }
 })
 
 test('a refund that somebody transferred by hand is recognised', async () => {
   const who = await refunded()
-  const tasks = (await world.get('/staff/tasks?group=money', julie)).body.data
+  const tasks = (await world.get('/staff/tasks?group=money', desk.julie)).body.data
   const task = tasks.find(({ customerId }: { customerId: string }) => customerId === who.id)
-  const structured = creditorReference(who.invoice.number)
-  expect((await world.post(`/staff/tasks/${task._id}/close`, {}, julie)).status).toBe(200)
-  expect(await load(out({ structured }))).toEqual(['sent'])
+  const structured = quoting(who)
+  expect((await world.post(`/staff/tasks/${task._id}/close`, {}, desk.julie)).status).toBe(200)
+  expect(await desk.load(out({ structured }))).toEqual(['sent'])
 })
 
 test('an entry that may be a refund whose task still waits is proposed as one: a person says so, once', async () => {
   const who = await refunded()
   const message = `Refund ${who.invoice.number}`
   const entry = out({ message, iban: 'LU120010001234567891' })
-  expect(await load(entry)).toEqual(['piled'])
-  const waiting = await piledBy(entry.reference)
+  expect(await desk.load(entry)).toEqual(['piled'])
+  const waiting = await desk.piledBy(entry.reference)
   expect(waiting.proposals).toMatchObject([{ customerId: who.id, because: 'refund' }])
   const [{ taskId } = {}] = waiting.proposals
   const wish = { customerId: who.id, taskId }
-  expect((await book(waiting, { customerId: who.id })).body.code).toBe('not_found')
-  const answers = await Promise.all([book(waiting, wish), book(waiting, wish, henri)])
+  expect((await desk.book(waiting, { customerId: who.id })).body.code).toBe('not_found')
+  const answers = await Promise.all([desk.book(waiting, wish), desk.book(waiting, wish, desk.henri)])
   expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['bank_entry_decided', 'done'])
   expect(await taskOf(taskId)).toMatchObject({ sentBy: waiting._id, outcome: 'done' })
   expect(await statusOf(who)).toBe('paid')
@@ -168,23 +150,23 @@ test('a refund is not recognised in an entry of another amount, and nobody can s
   const who = await refunded()
   const { endToEndId } = saidBy(await batchOf())
   const entry = out({ endToEndId, amount: '199.99' })
-  expect(await load(entry)).toEqual(['piled'])
-  const waiting = await piledBy(entry.reference)
+  expect(await desk.load(entry)).toEqual(['piled'])
+  const waiting = await desk.piledBy(entry.reference)
   expect(waiting.proposals).toEqual([])
   const found = (await world.everyItem()).find(
     ({ kind, customerId }) => kind === 'transfer_refund' && customerId === who.id,
   )
   const wish = { customerId: who.id, taskId: found?._id }
-  expect((await book(waiting, wish)).body.code).toBe('bank_amount_differs')
+  expect((await desk.book(waiting, wish)).body.code).toBe('bank_amount_differs')
 })
 
 test('a payment that was given back is not proposed as returned, one that was not is', async () => {
   const who = await refunded()
   const { endToEndId } = saidBy(await batchOf())
-  expect(await load(out({ endToEndId }))).toEqual(['sent'])
-  const entry = out({ structured: creditorReference(who.invoice.number), returned: 'AC04' })
-  expect(await load(entry)).toEqual(['piled'])
-  const { proposals } = await piledBy(entry.reference)
+  expect(await desk.load(out({ endToEndId }))).toEqual(['sent'])
+  const entry = out({ structured: quoting(who), returned: 'AC04' })
+  expect(await desk.load(entry)).toEqual(['piled'])
+  const { proposals } = await desk.piledBy(entry.reference)
   const all = await payments.list(who.id)
   const whole = all.find(({ cents, refundedCents }) => cents === 20_000 && refundedCents === 0)
   expect(proposals.map(({ paymentId }) => paymentId)).toEqual([whole?._id])
@@ -193,19 +175,19 @@ test('a payment that was given back is not proposed as returned, one that was no
 test('a refund that comes back is its customer’s money again, and people are asked to give it back another way', async () => {
   const who = await refunded()
   const { endToEndId, message } = saidBy(await batchOf())
-  expect(await load(out({ endToEndId, message }))).toEqual(['sent'])
+  expect(await desk.load(out({ endToEndId, message }))).toEqual(['sent'])
   const back = { direction: 'CRDT' as const, endToEndId, message, returned: 'AC04' }
   const entry = out(back)
-  expect(await load(entry)).toEqual(['piled'])
-  const waiting = await piledBy(entry.reference)
+  expect(await desk.load(entry)).toEqual(['piled'])
+  const waiting = await desk.piledBy(entry.reference)
   expect(waiting.proposals).toMatchObject([
     { customerId: who.id, number: who.invoice.number, because: 'refund' },
   ])
-  expect((await book(waiting, { customerId: who.id })).status).toBe(200)
+  expect((await desk.book(waiting, { customerId: who.id })).status).toBe(200)
   const credit = (await payments.list(who.id)).find(({ invoiceId }) => !invoiceId)
   expect(credit).toMatchObject({ cents: 20_000, refundedCents: 0 })
   expect(await statusOf(who)).toBe('paid')
-  const asked = (await world.get('/staff/tasks?group=money', julie)).body.data
+  const asked = (await world.get('/staff/tasks?group=money', desk.julie)).body.data
   expect(asked.filter(({ customerId }: { customerId: string }) => customerId === who.id)).toMatchObject([
     { kind: 'refund_payment' },
   ])
@@ -213,25 +195,26 @@ test('a refund that comes back is its customer’s money again, and people are a
   expect((await ofStaff(who, `payments/${credit?._id}/refund`, again)).status).toBe(200)
   const batch = await batchOf()
   expect(sum(batch.transfers.map(({ cents }) => cents))).toBe(20_000)
-  expect(await load(out({ ...saidBy(batch), iban: '' }))).toEqual(['sent'])
+  expect(await desk.load(out({ ...saidBy(batch), iban: '' }))).toEqual(['sent'])
 })
 
 test('a refund that comes back without its id is recognised by its amount and account', async () => {
   const who = await refunded('LU120010001234567891')
   const { endToEndId } = saidBy(await batchOf())
-  expect(await load(out({ endToEndId }))).toEqual(['sent'])
+  expect(await desk.load(out({ endToEndId }))).toEqual(['sent'])
   const entry = out({ direction: 'CRDT', returned: 'AC04', iban: 'LU120010001234567891' })
-  expect(await load(entry)).toEqual(['piled'])
-  expect((await piledBy(entry.reference)).proposals).toMatchObject([
+  expect(await desk.load(entry)).toEqual(['piled'])
+  expect((await desk.piledBy(entry.reference)).proposals).toMatchObject([
     { customerId: who.id, because: 'refund' },
   ])
 })
 
 test('money of nobody that was given back is recognised when it leaves', async () => {
-  expect(await load(out({ direction: 'CRDT', amount: '87.65', reference: 'NOBODY1' }))).toEqual(['piled'])
-  const { _id } = await piledBy('NOBODY1')
-  const dismissal = { reason: 'No account.', giveBack: true }
-  expect((await world.post(`/staff/bank/entries/${_id}/dismissal`, dismissal, henri)).status).toBe(200)
+  expect(await desk.load(out({ direction: 'CRDT', amount: '87.65', reference: 'NOBODY1' }))).toEqual([
+    'piled',
+  ])
+  const { _id } = await desk.piledBy('NOBODY1')
+  expect((await desk.giveBack({ _id })).status).toBe(200)
   await batchOf()
-  expect(await load(out({ amount: '87.65' }))).toEqual(['sent'])
+  expect(await desk.load(out({ amount: '87.65' }))).toEqual(['sent'])
 })

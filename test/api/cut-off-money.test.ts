@@ -3,6 +3,7 @@ import { releaseAdvanceOps } from '../../functions/billing/parts/advance.ts'
 import { issue } from '../../functions/billing/parts/issue.ts'
 import { handler as unfinishedMoney } from '../../functions/jobs/unfinished-money.ts'
 import { cashBefore } from '../../functions/staff/parts/money/before.ts'
+import { decidePayment } from '../../functions/staff/parts/money/receive.ts'
 import * as advances from '../../functions/store/advances.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as creditNotes from '../../functions/store/credit-notes.ts'
@@ -279,6 +280,29 @@ test('a reversal that was cut off and then done by hand leaves nothing that reve
   expect(await openOf(who)).toBe(0)
   expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
   expect(await inBank(who)).toBe(totalCents)
+})
+
+test('what a statement adds to a transfer whose reversal is half done is reversed with the rest of it', async () => {
+  const { who, totalCents } = await owing(30)
+  const transfer = transferOf(who, totalCents, 'CUT8')
+  expect((await receive(transfer)).status).toBe(200)
+  const [{ _id: paymentId } = { _id: '' }] = await payments.list(who.id)
+  // Decided while all of the transfer was there, and written when some of it is not.
+  const doing = { by: julie.id, now: world.run.now().toISOString(), today: today(world) }
+  const recorded = { customerId: who.id, cents: totalCents, receivedOn: today(world) }
+  const added = { ...transfer, method: 'transfer' as const, amountCents: 777 }
+  const { ops } = await decidePayment(added, doing, recorded)
+  await cutOffAfter(1, await reversing({ customerId: who.id, paymentId, reason: 'A test.' }))
+  const scheduledAt = world.run.now().toISOString()
+  await between(
+    writing('reversedBecause'),
+    () => commit(ops),
+    () => unfinishedMoney({ scheduledAt }),
+  )
+  expect(await openOf(who)).toBe(30)
+  expect(await inBank(who)).toBe(0)
+  expect((await payments.list(who.id)).every(({ reversedOn }) => reversedOn)).toBe(true)
+  expect((await receive(transfer)).status).toBe(200)
 })
 
 test('a transfer without the bank’s reference is not typed again for an invoice of it while its reversal is half done', async () => {

@@ -6,6 +6,7 @@ import { dueKeys } from '../../functions/store/due-index.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import { everyItem } from '../../functions/store/whole-table.ts'
 import { put, remove, update } from '../../functions/store/writes.ts'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import { brokenInvariants, type InvariantName } from '../../scripts/verify/invariants.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -144,6 +145,32 @@ test('a number that was counted and not given, given twice, or never counted bre
   const { names, said } = await after(put({ ...twin, ...own('INVOICE#inv_twin'), _id: 'inv_twin' }).op())
   expect(names).toContain('numbers')
   expect(said).toMatch(/the number was given twice/)
+})
+
+test('a transfer of which nothing, another amount or another customer is recorded, and a reference of no payment, break the bank references', async () => {
+  const path = `/staff/customers/${who.id}/payments`
+  const { token } = await world.login(PHONES.accountant)
+  const typed = { amountCents: 5000, receivedOn: today(world), method: 'transfer', bankReference: 'VERIFY-1' }
+  expect((await world.post(path, typed, { token })).status).toBe(200)
+  const recorded = await TableSnapshot.take(world.run.tableName)
+  const key = { pk: 'BANK#VERIFY-1', sk: 'BANK' }
+  const name = 'bank references'
+  await expectBroken(name, /pay_\w+: nothing is recorded under BANK#VERIFY-1/, remove(key).op())
+  await recorded.restore()
+  const other = update(key).set({ cents: 4999 }).op()
+  await expectBroken(name, /is recorded with 4999 cents, its payments come to 5000/, other)
+  await recorded.restore()
+  const another = update(key).set({ customerId: 'cus_other' }).op()
+  await expectBroken(name, /pay_\w+: BANK#VERIFY-1 is recorded for cus_other/, another)
+  await recorded.restore()
+  const facts = { customerId: who.id, cents: 5000, receivedOn: today(world) }
+  const lost = { pk: 'BANK#VERIFY-2', sk: 'BANK', type: 'BankReference', ...facts }
+  await expectBroken(name, /BANK#VERIFY-2 is recorded, and no payment is under it/, put(lost).op())
+  await recorded.restore()
+  // What was recorded before its facts were kept, and what is given back to whoever sent it.
+  const bare = { pk: 'BANK#VERIFY-2', sk: 'BANK', type: 'BankReference' }
+  const { names } = await after(put({ ...bare, ...key }).op(), put(bare).op())
+  expect([...names]).toEqual([])
 })
 
 test('days of nobody, days that are missing and days of two break the calendars', async () => {

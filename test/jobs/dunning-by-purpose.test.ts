@@ -288,6 +288,9 @@ test('days that were charged as unreturned before the reinstatement bear no rent
   expect(month).toMatchObject({ periodFrom: monthOn(3), lines: [{ key: 'rent_days', quantity: left }] })
   expect(month?.totals.cents).toBe(proportion(498_000, left, 30))
   expect((await reservations.find(who.id, reservation._id))?.chargedDaysInRents).toBe(35)
+  // The desk previews the next days as the server will charge them.
+  const file = (await world.get(`/staff/customers/${who.id}`, await world.advisor())).body.data
+  expect(file.reservations).toMatchObject([{ _id: reservation._id, chargedDaysInRents: 35 }])
 })
 
 test('a subscription that is not reinstated has no rent, and nothing of it waits once its car is back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, resolutionOf } from '../../shared/rules/recorded-transfer.ts'
+import { differencesOf, isOfRepeated, resolutionOf } from '../../shared/rules/recorded-transfer.ts'
 
 const recorded = { customerId: 'cus_tom', cents: 5000, receivedOn: '2026-11-20' }
 const entry = { cents: 5000, bookedOn: '2026-11-20' }
@@ -27,4 +27,22 @@ test('only more for the same customer is booked as a difference; less, or anothe
   ])
   // A month later it is another transfer, whatever it brings and for whom.
   expect([of(5000, 'cus_tom', '2026-12-20'), of(1, 'cus_marc', '2026-12-20')]).toEqual(['beside', 'beside'])
+})
+
+test('what is recorded under a reference that the bank gave twice is the later entry about its day, and the first one with that one’s amount', () => {
+  const later = { cents: 5000, bookedOn: '2026-11-20' }
+  const of = (cents: number, receivedOn: string, first = { cents: 5000, bookedOn: '2026-10-20' }) =>
+    isOfRepeated({ ...recorded, cents, receivedOn }, later, first)
+  expect([of(5000, '2026-11-20'), of(5000, '2026-11-18'), of(4000, '2026-11-23')]).toEqual([true, true, true])
+  expect([of(5000, '2026-10-20'), of(4000, '2026-10-21'), of(5000, '2026-11-16')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const near = { cents: 4900, bookedOn: '2026-11-19' }
+  expect([of(4900, '2026-11-19', near), of(4900, '2026-11-20', near)]).toEqual([false, false])
+  expect([
+    of(5000, '2026-11-20', { ...later, bookedOn: '2026-11-18' }),
+    of(4800, '2026-11-20', near),
+  ]).toEqual([true, true])
 })

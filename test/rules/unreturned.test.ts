@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { priceLine } from '../../shared/rules/price-line.ts'
 import {
   chargedDaysOf,
+  nextRentOwedDays,
   rentBesideCharged,
   rentedUntil,
   rentOwedDays,
@@ -55,4 +56,35 @@ test('the days of a month that were charged as unreturned bear no rent, the othe
 test('days of an unreturned car that were credited do not count as charged', () => {
   const charged = (status: string) => ({ status, lines: [{ key: 'overdue', quantity: 4 } as const] })
   expect(chargedDaysOf([charged('open'), charged('paid'), charged('credited')])).toBe(8)
+})
+
+test('the next days that are charged as unreturned follow the rents and what is charged, and an early end owes the rent of some of them', () => {
+  const subscription = {
+    _id: 'con_1',
+    plan: 'Single' as const,
+    status: 'terminated',
+    startsOn: '2025-11-12',
+    renewsOn: '2026-05-12',
+    endsOn: '2026-04-20',
+    quote: { months: 6 },
+  }
+  const invoice = { contractId: 'con_1', status: 'open', issuedOn: '2026-04-01', lines: [] }
+  const line = (key: 'early_end' | 'overdue', quantity: number) => ({
+    ...invoice,
+    lines: [{ key, quantity }],
+  })
+  const early = line('early_end', 1)
+  const charged = { ...line('overdue', 2), reservationId: 'res_1' }
+  const owed = (days: number, invoices: (typeof charged | typeof early)[], chargedDaysInRents?: number) =>
+    nextRentOwedDays(
+      { subscription, reservation: { ...lent, _id: 'res_1', chargedDaysInRents }, invoices },
+      days,
+    )
+  // Rents run until 9 May, the early end owes it until 11 May.
+  expect([owed(1, [early]), owed(2, [early]), owed(3, [early])]).toEqual([1, 2, 2])
+  expect([owed(3, []), owed(3, [{ ...early, status: 'credited' }])]).toEqual([0, 0])
+  expect([owed(1, [early, charged]), owed(1, [early, { ...charged, reservationId: 'res_2' }])]).toEqual([
+    0, 1,
+  ])
+  expect(owed(1, [early, charged], 2)).toBe(1)
 })

@@ -12,6 +12,9 @@ import { LanguageContext } from '../../web/lib/language.ts'
 import { ChargePreview } from '../../web/parts/desk/charge-preview.tsx'
 
 const RESERVATION = {
+  _id: 'res_1',
+  start_date: '2026-01-10',
+  return_date: '2026-04-09',
   vehicle_cat: 3,
   priceCents: 498_000,
   firstPayment: [{ key: 'rent', cents: 498_000 }],
@@ -56,10 +59,37 @@ test('the days of a car that a Single kept after its early end are previewed wit
     issuedOn: addDays(today, -10),
     lines: [{ key: 'early_end' }],
   } as Invoice
-  const facts = { days: 3, amountCents: 50_000, noticeOn: '2026-01-01', reservation: RESERVATION }
+  const reservation = { ...RESERVATION, return_date: addDays(today, -3) }
+  const facts = { days: 3, amountCents: 50_000, noticeOn: '2026-01-01', reservation }
   const asked = { kind: 'unreturned', subscription, facts } as const
   expect(await shown({ ...asked, invoices: [] })).toMatch(/\b498\b/)
   const html = await shown({ ...asked, invoices: [early] })
   expect(html).not.toMatch(/\b498\b/)
   expect(html).toMatch(/1,500/)
+})
+
+test('the days that are previewed are those that the server charges: the next ones after the rents, and not the last ones until today', async () => {
+  const today = luxembourgDate(new Date().toISOString())
+  const endsOn = addDays(today, -60)
+  const subscription = {
+    _id: 'con_1',
+    plan: 'Single',
+    country: 'LU',
+    status: 'terminated',
+    startsOn: addDays(today, -190),
+    renewsOn: addDays(today, -4),
+    endsOn,
+    quote: { months: 6 },
+  } as Subscription
+  const lines = [{ key: 'early_end' }]
+  const early = { contractId: 'con_1', status: 'open', issuedOn: endsOn, lines } as Invoice
+  const lent = { start_date: addDays(today, -100), return_date: addDays(today, -50) }
+  const reservation = { ...RESERVATION, ...lent }
+  const facts = { days: 3, amountCents: 50_000, noticeOn: '2026-01-01', reservation }
+  const asked = { kind: 'unreturned', subscription, facts } as const
+  expect(await shown({ ...asked, invoices: [early] })).not.toMatch(/\b498\b/)
+  // Those that are charged already come before: what is charged next is past the days whose rent is owed.
+  const overdue = [{ key: 'overdue', quantity: 60 }]
+  const charged = { contractId: 'con_1', reservationId: 'res_1', status: 'open', lines: overdue } as Invoice
+  expect(await shown({ ...asked, invoices: [early, charged] })).toMatch(/\b498\b/)
 })

@@ -2,6 +2,7 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { MOST_AT_ONCE } from '../../../shared/rules/reinstatement.ts'
 import type { Outcome } from '../../chain/job.ts'
+import * as bankReferences from '../../store/bank-references.ts'
 import { commit, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { asManyAsFit } from '../../store/fitting.ts'
@@ -52,6 +53,8 @@ async function reverseSome(piece: work.Work, now: string, today: IsoDate): Promi
   const still = (await work.findStill(piece)) as Reversing | undefined
   if (!still) return 'done'
   const { customerId, bankKey, because } = still
+  // Before its parts, as the first ones were: what a statement added to it meanwhile is reversed too (docs/decisions/0173).
+  const recorded = await bankReferences.find(bankKey)
   const [customer, all] = await Promise.all([customers.find(customerId), payments.list(customerId)])
   const left = all.filter((one) => one.bankKey === bankKey && !one.reversedOn)
   if (!customer || left.length === 0) {
@@ -63,7 +66,8 @@ async function reverseSome(piece: work.Work, now: string, today: IsoDate): Promi
     const isLast = most >= left.length
     const of = { whole, isFirst: false, isLast }
     const some = left.slice(0, most)
-    return { isLast, ops: await reverseOps({ customer, payments: some, because, of }, now, today) }
+    const reversal = { customer, payments: some, because, of, ...(recorded && { recorded }) }
+    return { isLast, ops: await reverseOps(reversal, now, today) }
   }
   try {
     const { isLast, ops } = await asManyAsFit(Math.min(left.length, MOST_REVERSED), reversed)

@@ -152,14 +152,18 @@ interface New extends Awaited<ReturnType<typeof identityOf>> {
   stored: Stored
 }
 
+/** Of an entry whose reference came before: what keeps it for people. */
+const waitsWith = ({ repeats }: New): Waits => (repeats ? { waitsBecause: 'repeated', repeats } : {})
+
 async function recordOutgoing(
   entry: StatementEntry,
-  { stored, isRepeated }: New,
+  identity: New,
   shared: Shared,
   { by, now }: Doing,
 ): Promise<Outcome> {
+  const { stored } = identity
   const { sent, ...found } = await matchOutgoing(entry, shared)
-  if (!sent) return pile(entry, stored, found, isRepeated ? 'repeated' : undefined)
+  if (!sent) return pile(entry, stored, found, waitsWith(identity))
   const seen = sent.map((task) => tasks.sentOp(task, stored._id, by, now))
   await commit([bankEntries.decidedOp({ ...stored, status: 'sent' }), ...seen])
   return 'sent'
@@ -167,10 +171,12 @@ async function recordOutgoing(
 
 async function recordIncoming(
   entry: StatementEntry,
-  { stored, reference, isRepeated }: New,
+  identity: New,
   shared: Shared,
   doing: Doing,
 ): Promise<Outcome> {
+  const { stored, reference, repeats } = identity
+  const isRepeated = repeats !== undefined
   const found = await match(entry, shared)
   const recorded = await bankReferences.find(reference)
   if (recorded && isSame(bankReferences.factsOf(recorded), entry, namedBy(found), isRepeated)) {
@@ -180,11 +186,16 @@ async function recordIncoming(
   }
   const { certain, proposals } = found
   const isTyped = await isTypedFor(certain ? [certain] : proposals, entry)
-  const isForPeople = isRepeated || isTyped || recorded !== undefined
+  const isForPeople =
+    isRepeated || isTyped || recorded !== undefined || (await isTypedAsOwn(reference, entry))
   if (certain && !isForPeople && certain.customerId !== doing.by && (await isStill(certain, entry.cents)))
     if (await isBooked(certain, stored, doing)) return 'booked'
-  return pile(entry, stored, found, isRepeated ? 'repeated' : isTyped ? 'typed' : undefined)
+  return pile(entry, stored, found, isTyped && !isRepeated ? { waitsBecause: 'typed' } : waitsWith(identity))
 }
+
+/** Was it typed under the reference that it would have of its own, had the bank repeated this one? */
+const isTypedAsOwn = async (reference: string, entry: StatementEntry) =>
+  (await bankReferences.find(bankEntries.ownReference(reference, entry))) !== undefined
 
 /** Was a transfer of this amount typed for one of those whose it may be, without the bank's reference? */
 async function isTypedFor(proposals: readonly Proposal[], { cents, bookedOn }: StatementEntry) {
@@ -193,12 +204,14 @@ async function isTypedFor(proposals: readonly Proposal[], { cents, bookedOn }: S
   return false
 }
 
+type Waits = Pick<bankEntries.StoredBankEntry, 'waitsBecause' | 'repeats'>
+
 /** It waits for a person, with what it may be and why it was not booked. */
 async function pile(
   { name, iban, message, returnReason }: StatementEntry,
   stored: Stored,
   found: Match,
-  waitsBecause: PiledEntry['waitsBecause'],
+  waits: Waits,
 ): Promise<Outcome> {
   const { certain, proposals } = found
   const named = namedBy(found)
@@ -206,7 +219,7 @@ async function pile(
     ...stored,
     proposals: certain ? [certain] : proposals,
     ...(named && { named }),
-    ...(waitsBecause && { waitsBecause }),
+    ...waits,
   }
   await commit([await bankEntries.pileOp(waiting, { name, iban, message, returnReason })])
   return 'piled'
@@ -241,7 +254,7 @@ async function identityOf(entry: StatementEntry) {
     reference,
     bankReference,
     entryId,
-    isRepeated,
+    ...(isRepeated && { repeats: { reference, bookedOn: first.bookedOn, cents: first.cents } }),
     isKnown: isRepeated ? (await bankEntries.find(entryId)) !== undefined : first !== undefined,
   }
 }
@@ -252,7 +265,10 @@ async function isStill({ because, customerId, invoiceId = '' }: Proposal, cents:
   return invoice?.status === 'open' && (because === 'reference' || openCents(invoice) === cents)
 }
 
-type Stored = Omit<bankEntries.StoredBankEntry, 'status' | 'proposals' | 'named' | 'waitsBecause' | 'sealed'>
+type Stored = Omit<
+  bankEntries.StoredBankEntry,
+  'status' | 'proposals' | 'named' | 'waitsBecause' | 'repeats' | 'sealed'
+>
 
 /** Books it, unless something is in the way that a person has to look at. Recorded by hand at this moment, it is compared with that. */
 async function isBooked(certain: Proposal, stored: Stored, doing: Doing): Promise<boolean> {

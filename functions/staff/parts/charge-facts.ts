@@ -2,19 +2,12 @@ import type { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { Facts } from '../../../shared/rules/charge-kinds.ts'
-import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
-import { endOfNotice } from '../../../shared/rules/renewal.ts'
 import { wasHandedOver } from '../../../shared/rules/reservations.ts'
-import { isEarlyEnd } from '../../../shared/rules/single.ts'
-import {
-  chargedDaysOf,
-  rentedUntil,
-  rentOwedDays,
-  unreturnedDaysLeft,
-} from '../../../shared/rules/unreturned.ts'
+import { nextRentOwedDays, outOf, unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -26,29 +19,17 @@ import { putNew } from '../../store/writes.ts'
 export function factsOf(
   { kind, days, amountCents, noticeOn }: InputOf<typeof chargeCustomer>,
   known: Known,
-  today: IsoDate,
 ): Partial<Facts> {
-  const { reservation, late } = known
+  const { subscription, reservation, all, late } = known
   const isOut = kind === 'unreturned' && reservation !== undefined && days !== undefined
   return {
     ...(days !== undefined && { days }),
     ...(amountCents !== undefined && { amountCents }),
     ...(noticeOn && { noticeOn }),
     ...(reservation && { reservation: priced(reservation) }),
-    ...(isOut && { rentOwedDays: owedDaysOf(known, reservation, days, today) }),
+    ...(isOut && { rentOwedDays: nextRentOwedDays({ subscription, reservation, invoices: all }, days) }),
     owedCents: sum(late.filter(({ status }) => status === 'open').map(openCents)),
   }
-}
-
-/** Of the next so many days that a car was not brought back: for how many the subscription's early end owes the rent. */
-function owedDaysOf(known: Known, reservation: StoredReservation, days: number, today: IsoDate): number {
-  const { _id: contractId } = known.subscription
-  const early = known.all.find(
-    (one) => one.contractId === contractId && isEarlyEnd(one) && one.status !== 'credited',
-  )
-  const { rented, chargedDays } = outOf(known, reservation, today)
-  const owedUntil = early && endOfNotice(known.subscription, early.issuedOn)
-  return rentOwedDays(days, addDays(rented, chargedDays + days), owedUntil)
 }
 
 const priced = ({ vehicle_cat, priceCents, firstPayment }: StoredReservation): Facts['reservation'] => ({
@@ -86,35 +67,12 @@ function unreturnedOps(
   if (!reservation) return []
   // That of a Single may have been out, and be back.
   const wasOut = wasHandedOver(reservation) || reservation.committed
-  const { until, chargedDays } = outOf({ subscription, all }, reservation, today)
+  const { endedOn, invoicedFrom, chargedDays } = outOf({ subscription, reservation, invoices: all })
+  const backOn = reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined
+  const until = { today, endedOn, invoicedFrom, backOn }
   const leftDays = wasOut ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
   if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
   return [subscriptions.unchangedOp(subscription)]
-}
-
-/** How long a car was out past its rents: until when those run, and how many days since then are charged. */
-function outOf(
-  { subscription: { status, endsOn }, all }: Pick<Out, 'subscription' | 'all'>,
-  reservation: StoredReservation,
-  today: IsoDate,
-) {
-  const own = all.filter(
-    (invoice) => invoice.reservationId === reservation._id && invoice.status !== 'credited',
-  )
-  const until = {
-    today,
-    endedOn: status === 'terminated' ? endsOn : undefined,
-    invoicedFrom: own
-      .flatMap(({ periodFrom }) => periodFrom ?? [])
-      .toSorted()
-      .at(-1),
-    backOn: reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined,
-  }
-  return {
-    until,
-    rented: rentedUntil(reservation, until.endedOn, until.invoicedFrom),
-    chargedDays: Math.max(0, chargedDaysOf(own) - (reservation.chargedDaysInRents ?? 0)),
-  }
 }
 
 /** The fee of a formal notice: for an invoice that has reached that step, and once. */

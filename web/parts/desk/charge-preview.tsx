@@ -6,9 +6,7 @@ import type { ChargeKind, Facts } from '../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../shared/rules/charges.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
-import { endOfNotice } from '../../../shared/rules/renewal.ts'
-import { isEarlyEnd } from '../../../shared/rules/single.ts'
-import { rentOwedDays } from '../../../shared/rules/unreturned.ts'
+import { nextRentOwedDays } from '../../../shared/rules/unreturned.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
 
 interface Props {
@@ -18,9 +16,10 @@ interface Props {
     days?: number
     amountCents?: number | undefined
     noticeOn?: string
-    reservation: Reservation | undefined
+    /** With its days that rents have taken in, as the customer's file has it. */
+    reservation: (Reservation & { chargedDaysInRents?: number | undefined }) | undefined
   }
-  /** The customer's latest invoices, where one of them may owe the rent of days already. */
+  /** Those of the customer's file: what was charged of the car before, and what owes the rent of days already. */
   invoices?: readonly Invoice[]
 }
 
@@ -37,14 +36,8 @@ export function ChargePreview({ kind, subscription, facts, invoices = [] }: Prop
     known.reservation = { category, priceCents, monthlyCents }
   }
   const today = luxembourgDate(new Date().toISOString())
-  if (kind === 'unreturned' && known.days) {
-    const early = invoices.find(
-      (one) => one.contractId === subscription._id && isEarlyEnd(one) && one.status !== 'credited',
-    )
-    const owedUntil = early && endOfNotice(subscription, early.issuedOn)
-    // The days that are charged last are the latest ones.
-    known.rentOwedDays = rentOwedDays(known.days, today, owedUntil)
-  }
+  if (kind === 'unreturned' && known.days && reservation)
+    known.rentOwedDays = nextRentOwedDays({ subscription, reservation, invoices }, known.days)
   const asked = { kind, facts: known, country: subscription.country, today }
   if (chargeRefusal(asked)) return null
   const lines = chargeLines(asked)

@@ -18,6 +18,7 @@ import { bookedOps } from '../../parts/bank.ts'
 import type { Doing } from '../../parts/money/decided.ts'
 import { finish } from '../../parts/money/finish.ts'
 import { decideReversal } from '../../parts/money/reverse.ts'
+import { readUnder, unchangedOps } from '../../parts/recorded-under.ts'
 
 /** POST /staff/bank/entries/{entryId}/booking. Of two people who decide at once, the second is told. */
 export const handler = route(bookBankEntry, async ({ input, caller, now, today, request }) => {
@@ -54,20 +55,18 @@ interface Decision {
  * it is booked, or it is reversed first (docs/decisions/0173). @throws Refusal `bank_recorded_otherwise`
  */
 async function receivedOps(input: Wish, entry: bankEntries.StoredBankEntry, doing: Doing): Promise<Decision> {
-  const { bankReference } = entry
-  const found = await bankReferences.find(bankReference)
-  const recorded = bankReferences.factsOf(found)
-  if (!recorded) return bookedOps(input, entry, doing)
-  const resolution = resolutionOf(recorded, entry, input.customerId)
-  if (resolution === 'same')
-    return { ops: [bankReferences.unchangedOp(bankReference, found)], status: 'known' }
-  if (resolution === 'beside') {
-    const beside = { ...entry, bankReference: bankEntries.ownReference(bankReference, entry) }
-    return bookedOps(input, beside, doing)
+  const under = await readUnder(entry)
+  const { key, facts: recorded } = under
+  const bookAs = async (bankReference: string, before?: RecordedTransfer) => {
+    const { ops, further } = await bookedOps(input, { ...entry, bankReference }, doing, before)
+    return { ops: [...ops, ...unchangedOps(under, bankReference)], further }
   }
-  if (resolution === 'rest' && (await isWhole(recorded, bankReference)))
-    return bookedOps(input, entry, doing, recorded)
-  if ((await bankReferences.find(bankReference))?.cents !== recorded.cents) throw new Stale()
+  if (!recorded) return bookAs(key)
+  const resolution = resolutionOf(recorded, entry, input.customerId)
+  if (resolution === 'same') return { ops: unchangedOps(under), status: 'known' }
+  if (resolution === 'beside') return bookAs(bankEntries.ownReference(key, entry))
+  if (resolution === 'rest' && (await isWhole(recorded, key))) return bookAs(key, recorded)
+  if ((await bankReferences.find(key))?.cents !== recorded.cents) throw new Stale()
   throw new Refusal('bank_recorded_otherwise')
 }
 

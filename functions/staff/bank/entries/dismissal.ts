@@ -8,6 +8,7 @@ import * as bankEntries from '../../../store/bank-entries.ts'
 import * as bankReferences from '../../../store/bank-references.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
 import * as tasks from '../../../store/tasks.ts'
+import { readUnder, unchangedOps } from '../../parts/recorded-under.ts'
 
 /**
  * POST /staff/bank/entries/{entryId}/dismissal. Who did it, when and why stays on the entry. Money that is no customer's, or that of an
@@ -40,7 +41,7 @@ export const handler = route(dismissBankEntry, ({ input, caller, now, today, req
 /**
  * The account is what the statement said, and the statement what a browser sent: so it takes another person than who read it, whatever the
  * amount (docs/decisions/0150). Money that is recorded as a customer's payment is not given back besides, nor is what was given back recorded afterwards.
- * @throws Refusal `bank_entry_own`, `bank_payer_unknown`, `bank_recorded_otherwise`
+ * @throws Refusal `bank_entry_own`, `bank_payer_unknown`, `bank_recorded_otherwise`, `bank_entry_decided`
  */
 async function givenBack(
   entry: bankEntries.StoredBankEntry,
@@ -52,9 +53,14 @@ async function givenBack(
   if (by === callerId) throw new Refusal('bank_entry_own')
   const { iban, name = bankReference } = await bankEntries.saidOf(entry)
   if (cents <= 0 || !iban || !isIban(iban)) throw new Refusal('bank_payer_unknown')
-  const found = await bankReferences.find(bankReference)
-  const recorded = bankReferences.factsOf(found)
-  if (found && !(recorded && isOfAnotherDay(recorded, entry))) throw new Refusal('bank_recorded_otherwise')
+  const under = await readUnder(entry)
+  const { key, found, facts } = under
+  if (found && !(facts && isOfAnotherDay(facts, entry))) {
+    // A colleague who gave it back at this moment has marked its reference.
+    if ((await bankEntries.find(entry._id))?.status !== 'open') throw new Refusal('bank_entry_decided')
+    throw new Refusal('bank_recorded_otherwise')
+  }
   const task = await tasks.transferTask({ to: name, iban, cents, about: bankReference }, now, today)
-  return { taskId: task._id, ops: [tasks.addOp(task), bankReferences.givenBackOp(bankReference, found)] }
+  const ops = [tasks.addOp(task), bankReferences.givenBackOp(key, found), ...unchangedOps(under, key)]
+  return { taskId: task._id, ops }
 }

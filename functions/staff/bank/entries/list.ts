@@ -4,12 +4,13 @@ import { route } from '../../../chain/route.ts'
 import * as bankEntries from '../../../store/bank-entries.ts'
 import * as bankReferences from '../../../store/bank-references.ts'
 import { withNames } from '../../parts/customer-names.ts'
+import { keysOf, recordedUnder } from '../../parts/recorded-under.ts'
 
 /** GET /staff/bank/entries. The names of all proposals of a page, and what is recorded under its references, are read in one request each. */
 export const handler = route(listBankEntries, async ({ input: { cursor } }) => {
   const page = await bankEntries.pilePage(cursor)
-  const under = await bankReferences.findMany(page.items.map(({ bankReference }) => bankReference))
-  const recorded = page.items.flatMap((entry) => recordedFor(entry, under))
+  const read = await bankReferences.findMany(page.items.flatMap(keysOf))
+  const recorded = page.items.flatMap((entry) => recordedFor(entry, read))
   const named = await withNames([
     ...page.items.flatMap(({ _id, proposals }) => proposals.map((one) => ({ ...one, entryId: _id }))),
     ...recorded,
@@ -25,11 +26,8 @@ export const handler = route(listBankEntries, async ({ input: { cursor } }) => {
   return { data, cursor: page.cursor }
 })
 
-/** What is recorded by now under the reference of an entry that came in, and in what the entry differs from it. */
-function recordedFor(
-  { _id: entryId, bankReference, named, ...entry }: bankEntries.StoredBankEntry,
-  under: ReadonlyMap<string, bankReferences.Recorded>,
-) {
-  const recorded = entry.cents > 0 ? bankReferences.factsOf(under.get(bankReference)) : undefined
-  return recorded ? [{ ...recorded, entryId, differs: differencesOf(recorded, entry, named) }] : []
+/** What is recorded by now under the references of an entry that came in, and in what the entry differs from it. */
+function recordedFor(entry: bankEntries.StoredBankEntry, read: ReadonlyMap<string, bankReferences.Recorded>) {
+  const { facts } = entry.cents > 0 ? recordedUnder(entry, read) : {}
+  return facts ? [{ ...facts, entryId: entry._id, differs: differencesOf(facts, entry, entry.named) }] : []
 }

@@ -35,7 +35,7 @@ export const handler = route(chargeCustomer, async ({ input, caller, now, today,
     if (subscription.status === 'to_sign') throw new Refusal('contract_not_signed')
     const late = all.filter((one) => one.contractId === contractId && one.dueOn < today)
     const known = { subscription, reservation, all, late }
-    const asked = { kind, facts: factsOf(input, known, today), country: subscription.country, today }
+    const asked = { kind, facts: factsOf(input, known), country: subscription.country, today }
     const refusal = chargeRefusal(asked)
     if (refusal) throw new Refusal(refusal, { leastCents: leastCents(kind) })
     const once = onceOps(known, input, today)

@@ -10,7 +10,7 @@ import { reinstatementCost } from '../../../billing/parts/owed.ts'
 import { reinstateOps } from '../../../billing/parts/reinstate.ts'
 import { route } from '../../../chain/route.ts'
 import { auditOp } from '../../../store/audit.ts'
-import { firstTimeOp, transferKey } from '../../../store/bank-references.ts'
+import { firstTimeOps, transferKey } from '../../../store/bank-references.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { haveRoom } from '../../../store/fitting.ts'
@@ -79,6 +79,6 @@ async function refuseUnseenCash({ customerId, amountCents, receivedOn, method }:
 function receivedOf({ customerId, amountCents: cents, receivedOn, method, bankReference }: Input) {
   if (method !== 'transfer') return { received: { receivedOn, method }, once: [] }
   const bankKey = transferKey({ about: customerId, cents, receivedOn, bankReference })
-  const once = [firstTimeOp(bankKey, { customerId, cents, receivedOn })]
+  const once = firstTimeOps(bankKey, { customerId, cents, receivedOn })
   return { received: { receivedOn, method, bankReference, bankKey }, once }
 }

@@ -22,7 +22,7 @@ import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { settleOps } from '../../../billing/parts/settle.ts'
 import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
 import { auditOp } from '../../../store/audit.ts'
-import { firstTimeOp, toppedUpOp, transferKey } from '../../../store/bank-references.ts'
+import { firstTimeOps, toppedUpOp, transferKey } from '../../../store/bank-references.ts'
 import type { Op } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { eraseAgainOp } from '../../../store/deletions.ts'
@@ -76,7 +76,7 @@ export async function decidePayment(
   return {
     ops: [
       ...ops,
-      ...(bankKey ? [recordedOp(bankKey, { customerId, cents, receivedOn }, recorded)] : []),
+      ...(bankKey ? recordedOps(bankKey, { customerId, cents, receivedOn }, recorded) : []),
       ...guards,
       auditOp(customerId, { by, what, subject: invoiceId ?? customerId, amounts }, now),
     ],
@@ -89,8 +89,11 @@ export async function decidePayment(
 }
 
 /** A transfer is recorded once; what was recorded of it before is more by this. */
-const recordedOp = (bankKey: string, received: RecordedTransfer, before: RecordedTransfer | undefined): Op =>
-  before ? toppedUpOp(bankKey, before, received.cents) : firstTimeOp(bankKey, received)
+const recordedOps = (
+  bankKey: string,
+  received: RecordedTransfer,
+  before: RecordedTransfer | undefined,
+): Op[] => (before ? [toppedUpOp(bankKey, before, received.cents)] : firstTimeOps(bankKey, received))
 
 /**
  * Who pays, and what keeps what is read after them from being decided on when it is old. Of a deleted account only what is owed on it since
