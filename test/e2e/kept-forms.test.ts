@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { openSite } from '../support/browser.ts'
 import { newcomer } from '../support/seeded.ts'
 
@@ -126,4 +127,38 @@ test('a page that is opened without a connection is said to wait for it, and com
   await page.context().setOffline(false)
   await page.waitForURL(/\/verify$/)
   visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('who asks for a code while the connection is away is told so, and the next press sends it', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/login')
+  await page.getByLabel('Phone number').fill('621 000 002')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const send = page.getByRole('button', { name: 'Send me a code' })
+  await send.click()
+  await page.getByText('We cannot reach our service at the moment. Please check your connection.').waitFor()
+  await page.context().setOffline(false)
+  await send.click()
+  expect((await world.message(PHONES.company, ({ channel }) => channel === 'sms')).text).toMatch(/\d{6}/)
+  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a log-out removes what forms were told of the person', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await visitor.holds(await newcomer(world))
+  await page.goto('/request-subscription')
+  await aboutMyself(page, 'nora.gone@example.lu')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/contact')
+  await page.getByLabel('Your message').waitFor()
+  for (const field of ['E-mail', 'First name', 'Last name'])
+    expect(await page.getByLabel(field).inputValue()).toBe('')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('signUpInfo'), localStorage.getItem('clientForm')]),
+  ).toEqual([null, null])
 })

@@ -28,8 +28,12 @@ const WITHOUT_A_BUTTON: Record<string, string> = {
   'staff-papers-open': 'a download: it comes or does not',
 }
 
-/** Where the web may speak to the network itself. */
-const SPEAK_TO_THE_NETWORK = ['web/lib/uploads/post-file.ts', 'web/parts/legal/download.ts']
+/** Where the web may speak to the network itself: to ask whether there is one, for a file of its own, and to S3. */
+const SPEAK_TO_THE_NETWORK = [
+  'web/lib/load-again.ts',
+  'web/lib/uploads/post-file.ts',
+  'web/parts/legal/download.ts',
+]
 
 const sources = globSync('web/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 

@@ -7,12 +7,10 @@ import { store, stored } from './storage.ts'
 const KEY = 'clientForm'
 const listeners = new Set<() => void>()
 let read: { text: string | null; answers: Answers } | undefined
-/** Where local storage is forbidden, the form lives as long as the tab. */
-let inMemory: string | null = null
 
 /** The answers that this browser keeps; the same object while nothing changes. */
 export function keptAnswers(): Answers {
-  const text = stored(KEY) ?? inMemory
+  const text = stored(KEY)
   if (read?.text !== text || !read) read = { text, answers: parsed(text) }
   return read.answers
 }
@@ -22,8 +20,7 @@ export const hasKeptAnswers = (): boolean => keptAnswers() !== NO_ANSWERS
 
 /** Keeps the answers here; null removes them. */
 export function keepAnswers(answers: Answers | null): void {
-  inMemory = answers && JSON.stringify(answers)
-  store(KEY, inMemory)
+  store(KEY, answers && JSON.stringify(answers))
   for (const listener of listeners) listener()
 }
 

@@ -78,18 +78,14 @@ let read: { text: string | null; info: SignUpForm } | undefined
 
 /** The form as it was left, empty when there is none. The same object while nothing changes. */
 export function keptSignUp(): SignUpForm {
-  const text = stored(KEY) ?? inMemory
+  const text = stored(KEY)
   if (read?.text !== text) read = { text, info: parsed(text) }
   return read.info
 }
 
-/** Where local storage is forbidden, the form lives as long as the tab. */
-let inMemory: string | null = null
-
 /** Keeps some fields; null removes the form. */
 export function keepSignUp(changes: Partial<SignUpForm> | null): void {
-  inMemory = changes && JSON.stringify({ ...keptSignUp(), ...changes })
-  store(KEY, inMemory)
+  store(KEY, changes && JSON.stringify({ ...keptSignUp(), ...changes }))
   for (const listener of listeners) listener()
 }
 

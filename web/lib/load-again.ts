@@ -1,3 +1,5 @@
+import { ApiProblem } from './http/api-problem.ts'
+
 /** "Chunk load time-out 120 s" (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 const FIRST_WAIT_MS = 500
@@ -25,6 +27,7 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   let failed: { error: unknown } | undefined
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
     try {
+      await needConnection()
       const again = failed && freshAddress(failed.error)
       return await inTime(again ? import(/* @vite-ignore */ again) : load(), endsAt - Date.now())
     } catch (error) {
@@ -34,6 +37,40 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
       await wait(pause)
     }
   }
+}
+
+/**
+ * Loads what somebody's press asks for: where it does not come this fails at once, so that the page can say so, and the next press tries
+ * again. @throws ApiProblem as a call does that no answer came to: nothing was sent
+ */
+export async function loadNow<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    await needConnection()
+    return await load()
+  } catch (error) {
+    if (isFault(error)) throw error
+    const again = freshAddress(error)
+    try {
+      await needConnection()
+      return await (again ? import(/* @vite-ignore */ again) : load())
+    } catch {
+      throw new ApiProblem({
+        status: 0,
+        code: undefined,
+        words: undefined,
+        details: undefined,
+        isChange: false,
+      })
+    }
+  }
+}
+
+/**
+ * Without a connection nothing is imported: the browser would keep that every file failed which the imported one needs, and only of that one
+ * we know the address. Browsers may be wrong about it, so it is tried. @throws TypeError where there is none
+ */
+async function needConnection(): Promise<void> {
+  if (navigator.onLine === false) await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
 }
 
 /** Files that do not come are a TypeError, and styles a plain Error: these are neither, in any browser. */

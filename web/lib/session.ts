@@ -66,9 +66,10 @@ export function startSession(session: Session): void {
   become({ session, expired: false })
 }
 
-/** Logs out here. */
+/** Logs out here. What forms were told of the person goes too: the next one to use this browser may be another. */
 export function endSession(): void {
   forget()
+  for (const form of ['signUpInfo', 'clientForm']) store(form, null)
   become(NOBODY)
 }
 

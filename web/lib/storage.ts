@@ -1,18 +1,23 @@
-/** Reads local storage; null where the browser forbids it (private windows, blocked cookies). */
+/** What the browser does not keep (private windows, blocked cookies, a full disk): it lives as long as the tab. */
+const inMemory = new Map<string, string>()
+
+/** Reads what was kept; null where there is nothing. */
 export function stored(key: string): string | null {
+  const unkept = inMemory.get(key) ?? null
   try {
-    return localStorage.getItem(key)
+    return unkept ?? localStorage.getItem(key)
   } catch {
-    return null
+    return unkept
   }
 }
 
-/** Keeps a value, or removes it when null. What cannot be kept is lost with the tab; nothing else breaks. */
+/** Keeps a value, or removes it when null. */
 export function store(key: string, value: string | null): void {
+  inMemory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     if (value !== null) localStorage.setItem(key, value)
   } catch {
-    // Storage is forbidden or full.
+    if (value !== null) inMemory.set(key, value)
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../lib/language.ts'
 import { type CountryCode, likelyCountries, type PhoneCountry } from '../lib/likely-countries.ts'
+import { loadNow } from '../lib/load-again.ts'
 import { Icon } from './icons.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function CountryField({ value, onChange, isWanted, onWanted }: Props) {
   useEffect(() => {
     if (!isWanted) return
     // Without it the likely countries remain, and a number that begins with + needs none.
-    void import('../lib/phone.ts').then(
+    void loadNow(() => import('../lib/phone.ts')).then(
       ({ phoneCountries }) => setAll({ language, countries: phoneCountries(language) }),
       () => undefined,
     )

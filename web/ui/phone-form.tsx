@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '../../shared/language.ts'
 import { ApiProblem } from '../lib/http/api-problem.ts'
 import { useLanguage } from '../lib/language.ts'
+import { loadNow } from '../lib/load-again.ts'
 import { showToast } from '../lib/toasts.ts'
 import type { TypedPhone } from '../lib/typed-phone.ts'
 import { Button } from './button.tsx'
@@ -21,7 +22,6 @@ interface Props {
   /** Sends the code: to a customer who logs in, or to any phone that signs up. */
   ask: {
     isMutating: boolean
-    error?: unknown
     trigger(phone: {
       phoneNumber: string
       language: Language
@@ -38,6 +38,7 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   const { language } = useLanguage()
   const [value, setValue] = useState<TypedPhone>({ country: 'LU', typed: before })
   const [wrong, setWrong] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const isSending = useRef(false)
 
   const submit = async (event: FormEvent) => {
@@ -50,25 +51,26 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
     })
   }
   const send = async () => {
-    // The library of phone numbers is large: it is loaded when the form is used.
-    const { phoneNumber } = await import('../lib/phone.ts')
-    const phone = phoneNumber(value.typed, value.country)
-    setWrong('wrong' in phone ? phone.wrong : undefined)
-    if ('wrong' in phone) return
+    setFailure(undefined)
     try {
+      // The library of phone numbers is large: it is loaded when the form is used.
+      const { phoneNumber } = await loadNow(() => import('../lib/phone.ts'))
+      const phone = phoneNumber(value.typed, value.country)
+      setWrong('wrong' in phone ? phone.wrong : undefined)
+      if ('wrong' in phone) return
       const { sid, resendAfterSeconds } = await askCode.trigger({ phoneNumber: phone.e164, language })
       onSent({ phoneNumber: phone.e164, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
     } catch (error) {
       // Spec §8: a 403 is an info toast.
       if (error instanceof ApiProblem && error.status === 403)
         void showToast('info', error.words ?? t('site.failed'))
+      else setFailure(error)
     }
   }
-  const isToast = askCode.error instanceof ApiProblem && askCode.error.status === 403
   return (
     <form method="dialog" onSubmit={submit} noValidate>
       <PhoneField label={t('phone.number')} value={value} wrong={wrong} onChange={setValue} />
-      {askCode.error && !isToast ? <Problem error={askCode.error} /> : null}
+      {failure ? <Problem error={failure} /> : null}
       <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
         {t('phone.send')}
       </Button>

@@ -8,12 +8,13 @@ import {
 } from '../../../shared/rules/country-banner.ts'
 import { cookie } from '../../lib/cookies.ts'
 import { callLater } from '../../lib/http/call.ts'
+import { loadNow } from '../../lib/load-again.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** One try: without an answer the page is as good as with it. */
 const FETCH_ONCE = { shouldRetryOnError: false, revalidateOnFocus: false, revalidateIfStale: false }
 
-const declarations = () => import('../../../shared/api/site.ts')
+const declarations = () => loadNow(() => import('../../../shared/api/site.ts'))
 
 async function fetchSettings(country: 'Belgium' | 'Luxembourg') {
   const { data } = await callLater(async () => (await declarations()).getSettings, { country })

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
 import { useEffect } from 'react'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { useTranslations } from 'use-intl'
 import { toasterIsReady } from '../../lib/toasts.ts'
 
@@ -9,7 +9,7 @@ import { toasterIsReady } from '../../lib/toasts.ts'
 export function Toaster() {
   const t = useTranslations()
   // Effects of children run first: the container has registered itself by then.
-  useEffect(toasterIsReady, [])
+  useEffect(() => toasterIsReady(toast), [])
   return (
     <ToastContainer
       position="top-right"

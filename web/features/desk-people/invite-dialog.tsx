@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StaffRole } from '../../../shared/api/roles.ts'
 import { wrongFields } from '../../lib/http/api-problem.ts'
+import { loadNow } from '../../lib/load-again.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { NO_PHONE } from '../../lib/typed-phone.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
@@ -109,7 +110,7 @@ function Fields({ typed, wrong, onType }: FieldsProps) {
 /** What was typed as the API takes it; or the keys of what is missing. */
 async function read({ phone, roles, ...names }: Typed) {
   // The library of phone numbers is large: it is loaded when the form is used.
-  const { phoneNumber: parsed } = await import('../../lib/phone.ts')
+  const { phoneNumber: parsed } = await loadNow(() => import('../../lib/phone.ts'))
   const number = parsed(phone.typed, phone.country)
   const [firstname, lastname] = [names.firstname.trim(), names.lastname.trim()]
   const missing: Record<string, string> = {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { drawableOf } from '../../../shared/pictures.ts'
 import { type Colour, firstView } from '../../../shared/vehicle-picture.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
+import { loadNow } from '../../lib/load-again.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import type { Movable } from '../../showroom/movable.ts'
@@ -96,7 +97,7 @@ function useShowroom(vehicle: ListedVehicle, colour: Colour, angle: number) {
     let opened: Showroom | undefined
     let isGone = false
     const open = async () => {
-      const { openShowroom } = await import('../../showroom/showroom.ts')
+      const { openShowroom } = await loadNow(() => import('../../showroom/showroom.ts'))
       if (isGone || !canvas.current) return
       opened = openShowroom(canvas.current)
       setRoom(opened)

@@ -1,9 +1,10 @@
 import useSWRMutation from 'swr/mutation'
 import type { addCustomer, askPhoneCode, verifyOtpPhone } from '../../../shared/api/account.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
+import { loadNow } from '../load-again.ts'
 
 /** The endpoints are loaded with the first call, like the HTTP client: the login page is lighter without them. */
-const calls = () => import('./code-calls.ts')
+const calls = () => loadNow(() => import('./code-calls.ts'))
 
 /** Sends a code by SMS: to log in (`validate`), or to any phone that wants to sign up. */
 export const useAskCode = () =>

@@ -5,11 +5,12 @@ import { FLEET, suggestedBeside } from '../../../shared/catalogue/fleet.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { slug } from '../../../shared/vocabulary.ts'
 import { callLater } from '../http/call.ts'
+import { loadNow } from '../load-again.ts'
 import { catalogue, type ListedVehicle, newest } from './catalogue.ts'
 
 /** The live list, page after page: one, until staff have added so many models that a page is full. */
 export async function fetchFleet(): Promise<readonly ListedVehicle[]> {
-  const declared = async () => (await import('../../../shared/api/vehicles.ts')).listVehicles
+  const declared = async () => (await loadNow(() => import('../../../shared/api/vehicles.ts'))).listVehicles
   const byId = new Map<string, ListedVehicle>()
   let cursor: string | null = null
   do {

@@ -1,4 +1,13 @@
 import type { AskOf, Endpoint, ReplyOf } from '../../../shared/endpoint.ts'
+import { loadNow } from '../load-again.ts'
+
+let loaded: typeof import('./api.ts') | undefined
+
+/** Once it has come, a call without a connection is its to tell. */
+async function client() {
+  loaded ??= await loadNow(() => import('./api.ts'))
+  return loaded
+}
 
 /** Calls a route; the client behind it comes with the first call. `stepUp` is the proof that some ask for. @throws ApiProblem */
 export async function call<C extends Endpoint>(
@@ -6,7 +15,7 @@ export async function call<C extends Endpoint>(
   input: AskOf<C>,
   stepUp?: string,
 ): Promise<ReplyOf<C>> {
-  const { call: send } = await import('./api.ts')
+  const { call: send } = await client()
   return send(endpoint, input, { stepUp })
 }
 
@@ -17,7 +26,7 @@ export async function callOf<C extends Endpoint>(
   input: AskOf<C>,
   stepUp?: string,
 ): Promise<ReplyOf<C>> {
-  const { call: send } = await import('./api.ts')
+  const { call: send } = await client()
   return send(endpoint, input, { stepUp, customerId })
 }
 
@@ -29,6 +38,6 @@ export async function callLater<C extends Endpoint>(
   declared: () => Promise<C>,
   input: AskOf<C>,
 ): Promise<ReplyOf<C>> {
-  const [endpoint, { call: send }] = await Promise.all([declared(), import('./api.ts')])
+  const [endpoint, { call: send }] = await Promise.all([declared(), client()])
   return send(endpoint, input)
 }

@@ -1,3 +1,4 @@
+import { loadNow } from '../load-again.ts'
 import { succeeded } from './api-problem.ts'
 
 /** A request to the API. */
@@ -24,7 +25,7 @@ let loading: Promise<Amplify> | undefined
 
 /** The HTTP client, loaded with the first call; a failed load is tried again by the next one. */
 async function client(): Promise<Amplify> {
-  loading ??= import('./amplify.ts')
+  loading ??= loadNow(() => import('./amplify.ts'))
   try {
     return await loading
   } catch (error) {

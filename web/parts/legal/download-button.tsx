@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LegalDocumentName } from '../../../shared/legal-documents.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { loadAgain } from '../../lib/load-again.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 export function LegalDownloadButton({ name, className, children }: Props) {
   const { language } = useLanguage()
   const country = useSiteCountry()
-  const download = async () => (await import('./download.ts')).downloadLegal(name, language, country)
+  const download = async () =>
+    (await loadAgain(() => import('./download.ts'))).downloadLegal(name, language, country)
   return (
     <button type="button" onClick={() => void download()} className={className}>
       {children}

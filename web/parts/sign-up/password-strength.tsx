@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { fieldWords } from '../../../shared/field-messages.ts'
 import { brokenRules, PASSWORD_RULES } from '../../../shared/rules/password.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { loadAgain } from '../../lib/load-again.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** How strong a password is, from 0 to 4; undefined until its word lists have been loaded. */
@@ -11,7 +12,7 @@ export function usePasswordStrength(password: string, own: readonly string[]): n
     useState<typeof import('../../../shared/password-strength.ts')['passwordStrength']>()
   useEffect(() => {
     // Large word lists, for this screen alone; without them the server still checks.
-    void import('../../../shared/password-strength.ts').then(
+    void loadAgain(() => import('../../../shared/password-strength.ts')).then(
       ({ passwordStrength }) => setJudge(() => passwordStrength),
       () => undefined,
     )

@@ -8,6 +8,7 @@ import type lineItems from '../../../../shared/line-items/words/en.json'
 import { mayDo } from '../../../../shared/rules/authority.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { loadNow } from '../../../lib/load-again.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
@@ -82,8 +83,8 @@ const LINE_WORDS = import.meta.glob<typeof lineItems>('../../../../shared/line-i
 async function save(billed: Billed, { customer, contracts }: CustomerFile, contractId: string) {
   const language = /^fr/i.test(customer.language) ? ('fr' as const) : ('en' as const)
   const [{ creditDocument, invoiceDocument }, { ublName, ublOf }, messages] = await Promise.all([
-    import('../../../../shared/books/billed-document.ts'),
-    import('../../../../shared/books/ubl.ts'),
+    loadNow(() => import('../../../../shared/books/billed-document.ts')),
+    loadNow(() => import('../../../../shared/books/ubl.ts')),
     LINE_WORDS[`../../../../shared/line-items/words/${language}.json`]?.(),
   ])
   const known = {

@@ -4,6 +4,7 @@ import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import type { ZoneReading } from '../../../../shared/rules/machine-readable-zone.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { loadAgain } from '../../../lib/load-again.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 type Rules = typeof import('../../../../shared/rules/machine-readable-zone.ts')
@@ -22,7 +23,8 @@ export function ZoneCheck({ person, onExpiry }: Props) {
   const isBegun = typed !== ''
   useEffect(() => {
     // Most documents are looked at without it.
-    if (isBegun) void import('../../../../shared/rules/machine-readable-zone.ts').then(setRules)
+    if (isBegun)
+      void loadAgain(() => import('../../../../shared/rules/machine-readable-zone.ts')).then(setRules)
   }, [isBegun])
   const today = luxembourgDate(new Date().toISOString())
   const zone = rules?.readZone(typed, today)
