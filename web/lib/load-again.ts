@@ -54,13 +54,7 @@ export async function loadNow<T>(load: () => Promise<T>): Promise<T> {
       await needConnection()
       return await (again ? import(/* @vite-ignore */ again) : load())
     } catch {
-      throw new ApiProblem({
-        status: 0,
-        code: undefined,
-        words: undefined,
-        details: undefined,
-        isChange: false,
-      })
+      throw new ApiProblem({ status: 0, isChange: false })
     }
   }
 }

@@ -6,28 +6,34 @@ const PATHS = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.6a4.4 4.4 0 1 0 0 8.8 4.4 4.4 0 0 0 0-8.8ZM12 3v4.6M12 16.4V21M3 12h4.6M16.4 12H21',
   taxes: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6M9 12h6',
   assistance:
-    'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5.5A1.5 1.5 0 0 1 4 16.500V13Zm16 0h-3v5h1.500a1.500 1.500 0 0 0 1.500-1.500V13Zm-1.500 5c0 1.700-2 3-5 3',
-  search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13Zm4.700 11.200L20 20',
-  heart:
-    'M12 20.300C5.400 15.300 3.500 12.200 3.500 9a4.500 4.500 0 0 1 8.500-2 4.500 4.500 0 0 1 8.500 2c0 3.200-1.900 6.300-8.500 11.300Z',
+    'M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5.5A1.5 1.5 0 0 1 4 16.5V13Zm16 0h-3v5h1.5a1.5 1.5 0 0 0 1.5-1.5V13Zm-1.5 5c0 1.7-2 3-5 3',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.7 11.2L20 20',
+  heart: 'M12 20.3C5.4 15.3 3.5 12.2 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 3.2-1.9 6.3-8.5 11.3Z',
   close: 'M5 5l14 14M19 5 5 19',
   menu: 'M3 8h18M3 16h18',
   arrow: 'M4 12h16m-6-6 6 6-6 6',
   chevron: 'm6 9 6 6 6-6',
   download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
-  check: 'm5 12.500 4.500 4.500L19 7.500',
-  calendar: 'M4 6h16v14H4V6Zm0 4.500h16M8 3.500V6m8-2.500V6',
-  file: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6M9 16h6',
-  camera: 'M4 8h4l1.500-2.500h5L16 8h4v11H4V8Zm8 2a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Z',
-  upload: 'M12 16V5m-5 5 5-5 5 5M5 20h14',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
   phone:
-    'M6.500 3.500 9.500 4l1 4-2 1.700a12 12 0 0 0 5.800 5.800l1.700-2 4 1 .500 3c0 1.700-1.300 3-3 3C10.500 20 4 13.500 3.500 6.500c0-1.700 1.300-3 3-3Z',
+    'M6.5 3.5 9.5 4l1 4-2 1.7a12 12 0 0 0 5.8 5.8l1.7-2 4 1 .500 3c0 1.7-1.3 3-3 3C10.5 20 4 13.5 3.5 6.5c0-1.7 1.3-3 3-3Z',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 /** A thin line drawing beside words; screen readers skip it. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <LineDrawing path={PATHS[name]} className={className} />
+)
+
+/** What icons are drawn with. */
+export function LineDrawing({
+  path,
+  className = 'size-5',
+}: {
+  path: string
+  className?: string | undefined
+}) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -36,13 +42,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
       aria-hidden="true"
       focusable="false"
     >
-      <path
-        d={PATHS[name]}
-        stroke="currentColor"
-        strokeWidth="1.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={path} stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
 }

@@ -14,9 +14,9 @@ export const succeeded = (status: number): boolean => status >= 200 && status < 
 
 interface Told {
   status: number
-  code: RefusalCode | undefined
-  words: string | undefined
-  details: unknown
+  code?: RefusalCode | undefined
+  words?: string | undefined
+  details?: unknown
   reference?: string | undefined
   isChange: boolean
 }
