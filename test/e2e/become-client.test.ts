@@ -473,6 +473,20 @@ test('a company gives its VAT number, from which the register fills in name and 
   await expect.poll(() => page.getByLabel('Adresse de la société').inputValue()).toContain('HOLLERICH')
   await expectAccessible(page)
 
+  // What the register said of one number is not said of another, which it could not be asked about.
+  await page.getByText('Confirmé par le registre européen').waitFor()
+  await page.context().setOffline(true)
+  await vat.fill('LU10000356')
+  await vat.blur()
+  await page.getByText('Le registre européen ne répond pas').waitFor()
+  expect(await page.getByText('Confirmé par le registre européen').count()).toBe(0)
+  await page.context().setOffline(false)
+  await name.fill('Atelier Lumen')
+  await name.blur()
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Atelier Lumen')
+  expect(await vat.inputValue()).toBe('LU10000356')
+
   // The Luxembourg company's name never stays under a Belgian number, also when Enter sends the form.
   await vat.fill('BE0403170701')
   await vat.press('Enter')
@@ -488,4 +502,5 @@ test('a company gives its VAT number, from which the register fills in name and 
   await page.getByRole('heading', { name: /^Comment souhaitez-vous terminer/ }).waitFor()
   const { body } = await world.get(`/cust/customer/${who.id}`, who)
   expect(body.data.company).toMatchObject({ name: 'Solvay', vat_number: 'BE0403170701' })
+  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
 })

@@ -3,6 +3,7 @@ import { TypedAddress } from '../../../shared/api/address.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { CompanyForm } from '../../parts/sign-up/company-form.tsx'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -11,15 +12,17 @@ import type { StepProps } from './step-props.ts'
 /** Where one lives; it goes into the profile, where the sign-up and the contract read it. */
 export function AddressStep({ onDone }: StepProps) {
   const update = useUpdateCustomer()
+  const kept = keptSignUp().address
   const stored = useCustomer().data?.address
-  const { register, onSubmit, formState } = useApiForm({
+  const { register, onSubmit, getValues, formState } = useApiForm({
     schema: TypedAddress,
     within: 'address',
-    defaultValues: EMPTY_ADDRESS,
-    values: stored && { ...EMPTY_ADDRESS, ...stored },
+    defaultValues: { ...EMPTY_ADDRESS, ...kept },
+    values: stored && { ...EMPTY_ADDRESS, ...stored, ...kept },
   })
   const submit = onSubmit(async (address) => {
     await update.trigger({ address })
+    keepSignUp({ address: {} })
     onDone({})
   })
   const field = (name: keyof z.input<typeof TypedAddress>) => ({
@@ -28,7 +31,12 @@ export function AddressStep({ onDone }: StepProps) {
   })
   return (
     <div className="max-w-xl">
-      <SubmitForm onSubmit={submit} busy={update.isMutating} error={update.error}>
+      <SubmitForm
+        onSubmit={submit}
+        onLeave={() => keepSignUp({ address: getValues() as Record<string, string> })}
+        busy={update.isMutating}
+        error={update.error}
+      >
         <AddressFields field={field} />
       </SubmitForm>
     </div>
@@ -40,7 +48,15 @@ export function CompanyStep({ onDone }: StepProps) {
   const { data: who } = useCustomer()
   return (
     <div className="max-w-xl">
-      <CompanyForm who={who} onSaved={() => onDone({})} />
+      <CompanyForm
+        who={who}
+        typed={keptSignUp().company}
+        onLeave={(company) => keepSignUp({ company })}
+        onSaved={() => {
+          keepSignUp({ company: {} })
+          onDone({})
+        }}
+      />
     </div>
   )
 }

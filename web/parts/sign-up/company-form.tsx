@@ -39,13 +39,13 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
     values: company && { ...EMPTY, ...known(company), ...typed },
   })
   /** The number to which name, address and registration in the form belong. */
-  const numberOf = useRef<string>(undefined)
+  const numberOf = useRef(numberIn(typed.vat_number))
+  const [asked, setAsked] = useState<string>()
   const answer = check.data?.data
   /** The number that is typed, if it can be one; what belonged to another is cleared. */
   const typedNumber = () => {
-    const number = vatNumber(getValues('vat_number'))
-    if (!number) return undefined
-    const text = vatText(number)
+    const text = numberIn(getValues('vat_number'))
+    if (!text) return undefined
     const before = numberOf.current ?? company?.vat_number ?? text
     if (before !== text)
       for (const field of ['name', 'address', 'registration_number'] as const) setValue(field, '')
@@ -54,6 +54,7 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
   }
   const askRegister = async () => {
     const vat_number = typedNumber()
+    setAsked(vat_number)
     if (!vat_number || vat_number === answer?.vat_number) return
     const reply = await check.trigger({ vat_number }).catch(() => undefined)
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
@@ -80,11 +81,13 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
     ...register(name),
   })
   const vatField = field('vat_number')
-  const said = answer?.vat_number === numberOf.current && answer?.answer !== 'invalid' ? answer : undefined
+  // What the register said of another number, or before it could not be asked, is not said of this one.
+  const said = answer?.vat_number === asked && answer?.answer !== 'invalid' ? answer : undefined
+  const isUnanswered = said === undefined && asked !== undefined && check.error !== undefined
   const hint =
     said?.answer === 'valid'
       ? t('vat.valid', { name: said.name ?? '' })
-      : t(said ? 'vat.unavailable' : 'vat.hint')
+      : t(said || isUnanswered ? 'vat.unavailable' : 'vat.hint')
   return (
     <SubmitForm onSubmit={submit} onLeave={() => onLeave?.(getValues())} busy={isBusy} error={update.error}>
       <Field
@@ -100,6 +103,12 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
       <Field {...field('registration_number')} />
     </SubmitForm>
   )
+}
+
+/** A VAT number that was typed, as the register writes it; undefined where it cannot be one. */
+function numberIn(typed = ''): string | undefined {
+  const number = vatNumber(typed)
+  return number && vatText(number)
 }
 
 const known = ({ name, vat_number, registration_number, address }: NonNullable<Customer['company']>) => ({
