@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChosenCars } from './chosen-cars.tsx'
-import { clientPath, stepAfter, stepFromUrl } from './flow.ts'
+import { atStep, clientPath, stepAfter, stepFromUrl } from './flow.ts'
 import { FinishPage, YouPage } from './form-pages.tsx'
 import { OnboardingGate } from './gate.tsx'
 import type { Onboarding } from './onboarding.data.ts'
@@ -40,6 +40,8 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   const step = formPage(asked && !refused ? asked : onboarding.step)
   // Logging in answers this question: it is not asked again.
   if (step === 'account' && facts.account) return <Navigate to={clientPath(onboarding.step)} replace />
+  // Opened wherever one was, a page is left by Continue and not by its first answers.
+  if (!asked) return <Navigate to={{ search: atStep(query, step) }} replace />
 
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = answer(change)
