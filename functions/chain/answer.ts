@@ -8,6 +8,7 @@ import { refusalWords } from '../../shared/refusals/words.ts'
 import { type FieldProblem, withWords } from './field-words.ts'
 import { errorFacts, log } from './log.ts'
 import type { RequestFacts } from './request-reference.ts'
+import { waitWords } from './wait-words.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 /** A shared cache may show an old fleet for ten minutes while it fetches the new one. */
@@ -32,7 +33,8 @@ export function failure(
 ): APIGatewayProxyStructuredResultV2 {
   if (error instanceof Refusal) {
     const { status } = REFUSALS[error.code]
-    const words = refusalWords(error.code, language, reader)
+    const wait = waitWords(error.details, language)
+    const words = [refusalWords(error.code, language, reader), wait].filter(Boolean).join(' ')
     log('info', 'refused', { code: error.code, status })
     return refused(status, {
       code: error.code,

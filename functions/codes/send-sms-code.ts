@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { Refusal } from '../../shared/refusals/refusal.ts'
 import { maskedPhone } from '../../shared/rules/masks.ts'
-import { SMS_LIMITS, type SmsReserve, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import { SMS_LIMITS, type SmsReserve } from '../../shared/rules/sms-limits.ts'
 import { setting } from '../chain/env.ts'
 import { metric } from '../chain/log.ts'
 import type { Call } from '../chain/route.ts'
@@ -11,6 +10,7 @@ import { untilFresh } from '../store/commit.ts'
 import { newId } from '../store/ids.ts'
 import * as limits from '../store/limits.ts'
 import { sendOp } from '../store/outbox.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 
 type Sending = Pick<Call<Endpoint>, 'viewer' | 'now' | 'request'>
 
@@ -56,8 +56,7 @@ export function sendSmsCode(
 ): Promise<{ sid: string; resendAfterSeconds: number; to: string }> {
   return untilFresh(async () => {
     const history = await limits.sentHistory(limits.toPhone(phone))
-    const refusal = smsRefusal(history.sentAt, now)
-    if (refusal) throw new Refusal(refusal)
+    refuseTooMany(history.sentAt, now)
 
     const sid = newId('otp', now)
     const code = codes.newCode()

@@ -6,9 +6,10 @@ import * as customers from '../store/customers.ts'
 import * as issuedPdfs from '../store/issued-pdfs.ts'
 import * as signatures from '../store/signatures.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { withPauseRefusal } from './parts/pause-wait.ts'
 
 /** GET /contracts/{contractId}. The draft is the one in the language in which it is read. */
-export const handler = route(getContract, async ({ input, caller, language }) => {
+export const handler = route(getContract, async ({ input, caller, language, today }) => {
   const of = { customerId: caller.id, subjectId: input.contractId }
   const [customer, subscription, draft, pdf, signature] = await Promise.all([
     customers.find(caller.id),
@@ -20,7 +21,7 @@ export const handler = route(getContract, async ({ input, caller, language }) =>
   if (!customer) throw new Refusal('customer_not_found')
   if (!subscription) throw new Refusal('forbidden')
   const data = {
-    ...subscription,
+    ...(await withPauseRefusal(subscription, today)),
     maskedPhone: maskedPhone(customer.phonenumber),
     ...(draft?.file && { draft: draft.file }),
     ...(pdf?.file && { paper: pdf.file }),

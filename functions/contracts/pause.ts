@@ -1,16 +1,14 @@
 import { pauseSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { isOverdue } from '../../shared/rules/invoices.ts'
 import { pauseRefusal } from '../../shared/rules/pause.ts'
 import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
-import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { pauseFacts } from './parts/pause-wait.ts'
 
 /**
  * POST /contracts/{contractId}/pause. A booking at the same moment changes the subscription's version: one of the two reads
@@ -25,9 +23,7 @@ export const handler = route(pauseSubscription, async ({ input, caller, now, tod
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
-    const [booked, billed] = await Promise.all([reservations.live(caller.id), invoices.open(caller.id)])
-    const isLate = billed.some((invoice) => isOverdue(invoice, today))
-    const reason = pauseRefusal({ isLate, subscription, reservations: booked })
+    const reason = pauseRefusal({ ...(await pauseFacts(caller.id, today)), subscription })
     if (reason) throw new Refusal(reason)
 
     const paused = { status: 'paused', pausedOn: today } as const

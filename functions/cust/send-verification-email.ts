@@ -1,7 +1,8 @@
 import { sendVerificationEmail } from '../../shared/api/sign-up.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { EMAIL_CODE, SMS_LIMITS, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import { EMAIL_CODE, SMS_LIMITS } from '../../shared/rules/sms-limits.ts'
 import { route } from '../chain/route.ts'
+import { refuseTooMany } from '../codes/refuse-too-many.ts'
 import { codeMail, languageOf } from '../messages/mail.ts'
 import * as codes from '../store/codes.ts'
 import { commit, untilFresh } from '../store/commit.ts'
@@ -22,8 +23,7 @@ export const handler = route(sendVerificationEmail, async ({ input, viewer, now,
   }
   return untilFresh(async () => {
     const history = await limits.sentHistory(limits.toMailbox(email))
-    const refusal = smsRefusal(history.sentAt, now)
-    if (refusal) throw new Refusal(refusal)
+    refuseTooMany(history.sentAt, now)
 
     const sid = newId('otp', now)
     const code = codes.newCode(EMAIL_CODE)

@@ -5,7 +5,6 @@ import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ACCEPTED_PREFIX, objectKey, pdfKey } from '../../shared/storage-keys.ts'
 import { route } from '../chain/route.ts'
 import { documentFileName } from '../custdoc/parts/document-file-name.ts'
-import { DOCUMENT_NAMES } from '../messages/document-names.ts'
 import { languageOf } from '../messages/mail.ts'
 import { pdfFileName } from '../pdf/download-address.ts'
 import { bytesOf } from '../ports/storage.ts'
@@ -20,7 +19,7 @@ import * as photographs from '../store/photographs.ts'
 import { type AnyItem, everything } from '../store/whole-customer.ts'
 import { exportedFiles } from './parts/export-files.ts'
 import { type ExportedFile, exportPage } from './parts/export-page.ts'
-import { PDF_TITLES, PHOTOGRAPH_TITLES, readme } from './parts/export-words.ts'
+import { documentTitle, PDF_TITLES, PHOTOGRAPH_TITLES, readme } from './parts/export-words.ts'
 
 /** GET /customer/{id}/data. Counted first, so that nobody has it made again and again. */
 export const handler = route(exportData, async ({ caller, now, today, request }) => {
@@ -73,7 +72,7 @@ async function documentsOf(customerId: string, language: Language): Promise<Cand
   const all = (await documents.listAll(customerId)).filter(({ contentType }) => contentType)
   return all.map((document) => ({
     name: `documents/${document._id.slice(-6)}-${documentFileName(document)}`,
-    title: DOCUMENT_NAMES[language][document.file_key],
+    title: documentTitle(document, language),
     key: objectKey(ACCEPTED_PREFIX, customerId, document._id),
   }))
 }

@@ -72,7 +72,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   ])
   if (!calendar) throw new Refusal('not_found')
   const others = all.filter((one) => one._id !== reservationId && one.contractId === subscription._id)
-  const latest = latestReturn(before, calendar.taken, others)
+  const latest = latestReturn(before, calendar.taken, others, subscription.endsOn)
   const reason = (isLive(before) && bookingRefusal(subscription, end)) || extensionRefusal(before, end, today)
   if (reason) throw new Refusal(reason)
   if (overlapsAnother(others, before.start_date, end))

@@ -65,6 +65,15 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
+/** What a pause may have to wait for: a late invoice that is paid, a vehicle that is back or cancelled. */
+export const PAUSE_WAITS = ['pause_unpaid', 'pause_reservation'] as const
+
+/** What its customer sees besides: why it cannot be paused now, where only that is in the way. */
+const PausableNow = { pauseRefusal: z.optional(z.enum(PAUSE_WAITS)) }
+/** One of my subscriptions, as it is shown with what can be done about it. */
+export const OwnSubscription = z.extend(Subscription, PausableNow)
+export type OwnSubscription = z.output<typeof OwnSubscription>
+
 export const listSubscriptions = endpoint({
   id: 'contracts-list',
   method: 'GET',
@@ -73,7 +82,7 @@ export const listSubscriptions = endpoint({
   access: 'customer',
   forCustomer: BY_PHONE,
   input: z.object({}),
-  reply: data(z.array(Subscription)),
+  reply: data(z.array(OwnSubscription)),
 })
 
 /** Who signed, when and how. The code itself is not stored. */
@@ -87,7 +96,7 @@ export const Signature = z.object({
 })
 
 /** A contract with all that its PDF says, the files that are ready, and how it was signed. */
-export const ContractFacts = z.extend(Subscription, {
+export const ContractFacts = z.extend(OwnSubscription, {
   agreement: Agreement,
   /** The prices that it was made with; absent for those of the first version. */
   prices: z.optional(Prices),

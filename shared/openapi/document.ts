@@ -20,7 +20,10 @@ const ERROR = {
       type: 'string',
       description: 'Of an internal_error: what to quote, also in the header X-Request-Id',
     },
-    details: { description: 'What the refusal is about: for invalid_input a list of { path, code, msg }' },
+    details: {
+      description:
+        'What the refusal is about: for invalid_input a list of { path, code, msg }; for otp_too_soon { retryAfterSeconds }',
+    },
   },
 }
 

@@ -34,18 +34,21 @@ export function extensionRefusal(
 
 /**
  * The last day to which a reservation can be extended: before the vehicle's next booking, before the subscription's own
- * next one ("one vehicle at a time"), and 24 months after it began.
+ * next one ("one vehicle at a time"), 24 months after it began, and with the subscription that ends.
  */
 export function latestReturn(
   reservation: ExtensibleReservation,
   taken: readonly Slot[],
   others: readonly Booked[],
+  endsOn?: IsoDate,
 ): IsoDate {
   const nextTaken = taken.filter(({ from }) => from > reservation.return_date).map(({ from }) => from)
   const nextOwn = others
     .filter((one) => isLive(one) && one.start_date > reservation.return_date)
     .map(({ start_date }) => start_date)
-  const ends = [addMonths(reservation.start_date, RENTAL_MONTHS.most), ...nextTaken, ...nextOwn].sort()
+  const most = addMonths(reservation.start_date, RENTAL_MONTHS.most)
+  const afterEnd = endsOn ? [addDays(endsOn, 1)] : []
+  const ends = [most, ...nextTaken, ...nextOwn, ...afterEnd].sort()
   return addDays(ends[0] as IsoDate, -1)
 }
 

@@ -40,6 +40,13 @@ export const SMS_COUNTRIES = ['LU', 'BE', 'FR', 'DE', 'NL', 'CH'] as const
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Whole seconds until another code may be sent to a phone or a mailbox, at least one, given when the last ones were sent. */
+export function secondsUntilNext(sentAt: readonly string[], now: string): number {
+  const last = Math.max(...sentAt.map((at) => Date.parse(at)))
+  const leftMs = last + SMS_LIMITS.secondsBetween * 1000 - Date.parse(now)
+  return Math.max(1, Math.ceil(leftMs / 1000))
+}
+
 /** Why no further code may be sent to a phone now, given when the last ones were sent; undefined when one may. */
 export function smsRefusal(sentAt: readonly string[], now: string): RefusalCode | undefined {
   const agesMs = sentAt.map((at) => Date.parse(now) - Date.parse(at))

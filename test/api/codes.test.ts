@@ -32,6 +32,24 @@ describe('a code (promise 7)', () => {
     expect((await verify(phone, otp, sid)).body).toEqual(INVALID)
   })
 
+  test('a code that is asked for again too soon is refused with the seconds that are left, in both languages', async () => {
+    const phoneNumber = '+352621555011'
+    const { sid } = await world.code(phoneNumber, false)
+    expect(sid).toBeTruthy()
+    const again = (language: string) =>
+      world.post(
+        '/cust/phone-otp',
+        { phoneNumber, validate: false },
+        { headers: { 'accept-language': language } },
+      )
+    const { body } = await again('en')
+    expect(body).toMatchObject({ status: 429, code: 'otp_too_soon' })
+    expect(body.details.retryAfterSeconds).toBeGreaterThan(0)
+    expect(body.details.retryAfterSeconds).toBeLessThanOrEqual(60)
+    expect(body.msg).toMatch(/^A code was just sent\. .* Try again in \d+ seconds?\.$/)
+    expect((await again('fr')).body.msg).toMatch(/ Réessayez dans \d+\ssecondes?\.$/)
+  })
+
   test('a code has six digits and logs a customer in', async () => {
     const { otp, sid } = await world.code(PHONES.claire, true)
     expect(otp).toMatch(/^\d{6}$/)

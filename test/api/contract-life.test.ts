@@ -197,6 +197,21 @@ describe('a pause', () => {
   const pause = (who: Seeded) => world.post(`/contracts/${who.contractId}/pause`, {}, withToken(who))
   const resume = (who: Seeded) => world.post(`/contracts/${who.contractId}/resume`, {}, withToken(who))
 
+  test('a contract says why a pause would be refused: in the list, and by itself', async () => {
+    const reasons = async (who: Seeded) => {
+      const list = await world.get('/contracts', withToken(who))
+      const one = await world.get(`/contracts/${who.contractId}`, withToken(who))
+      return [list.body.data[0].pauseRefusal, one.body.data.pauseRefusal]
+    }
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -6))
+    expect(await reasons(who)).toEqual(['pause_unpaid', 'pause_unpaid'])
+    await pay(who.invoice, today(world))
+    expect(await reasons(who)).toEqual([undefined, undefined])
+    await bookFor(who, 5)
+    expect(await reasons(who)).toEqual(['pause_reservation', 'pause_reservation'])
+    expect((await pause(who)).body.code).toBe('pause_reservation')
+  })
+
   test('a pause stops bookings until it is resumed', async () => {
     const who = await seededSubscriber(world)
     expect((await pause(who)).body.data).toMatchObject({ status: 'paused', pausedOn: today(world) })

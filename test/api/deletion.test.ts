@@ -366,7 +366,7 @@ describe('all my data', () => {
     const page = String(files['index.html'])
     expect(page).toContain('Everything that we keep about you')
     expect(page).toContain(customer.phone)
-    expect(page).toContain(`href="${photoName}"`)
+    expect(page).toContain(`href="${photoName}">driving licence, front</a>`)
     expect(JSON.parse(String(files['profile.json']))).toContainEqual(
       expect.objectContaining({ phonenumber: customer.phone }),
     )

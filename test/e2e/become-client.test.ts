@@ -327,6 +327,27 @@ test('who asks for a later step without the cars is asked for the vehicle choise
   await visitor.page.getByRole('heading', { name: 'Which cars do you see yourself in?' }).waitFor()
 })
 
+test('the third car that is tapped does not leave the page: Continue does, and the way back leads to the cars', async () => {
+  const visitor = await arrive()
+  const { page } = visitor
+  await visitor.context.addInitScript(() => {
+    const models = ['porsche-911-carrera-gts', 'porsche-macan-4-electric']
+    const person = { customerType: 'Particulier', dob: '1988-04-12', licence: 'yes' }
+    localStorage.setItem('clientForm', JSON.stringify({ ...person, aim: 'three', models }))
+  })
+  await page.goto('/becomeclient')
+  const cars = page.getByRole('heading', { name: 'Which cars do you see yourself in?' })
+  await cars.waitFor()
+  await page.getByRole('searchbox').fill('taycan 4s')
+  await page.getByRole('button', { name: /^Porsche Taycan 4S/, pressed: false }).click()
+  await page.getByRole('list', { name: 'Chosen vehicles: 3 of 3' }).waitFor()
+  expect(await cars.isVisible()).toBe(true)
+  await press(page, /^Continue$/)
+  await page.waitForURL(/step=plan$/)
+  await page.goBack()
+  await cars.waitFor()
+})
+
 test('the page of a car leads to Single with it, or to three of which it is the first', async () => {
   const visitor = await arrive()
   const { page } = visitor
@@ -342,7 +363,7 @@ test('the page of a car leads to Single with it, or to three of which it is the 
     models: ['porsche-911-carrera-gts'],
     terms: { months: 24, km: 3000, ppCents: 500_000 },
   })
-  expect(new URL(page.url()).search).toBe('?utm_source=x')
+  await page.waitForURL(/\?utm_source=x&step=age$/)
   await page.goto('/becomeclient?model=porsche-taycan-4s&plan=Plus')
   await page.getByRole('list', { name: 'Chosen vehicles: 1 of 3' }).waitFor()
   expect(await kept()).toMatchObject({ aim: 'three', plan: 'Plus', models: ['porsche-taycan-4s'] })

@@ -68,6 +68,25 @@ test('a phone that offers the code of an SMS by itself logs in without typing it
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
 })
 
+test('who changes the number and asks again too soon for the same one comes back to the field of the code that was sent', async () => {
+  const who = await newcomer(world)
+  const visitor = await arrive()
+  const { page } = visitor
+  const ask = async () => {
+    await page.getByLabel('Phone', { exact: false }).first().fill(who.phone)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.locator('input[autocomplete="one-time-code"]').waitFor()
+  }
+  await page.goto('/login')
+  await ask()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await ask()
+  const [sms] = await world.outbox(who.phone)
+  await page.locator('input[autocomplete="one-time-code"]').fill(sms?.text.slice(0, 6) ?? '')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
+  visitor.expectNoComplaints(/status of 429/)
+})
+
 test('the login is there before any code has run, and says to whose browser runs none how to reach us', async () => {
   for (const [address, heading, said] of [
     ['/login', 'Welcome back', /need JavaScript/],

@@ -94,7 +94,7 @@ describe('what cannot be extended', () => {
   })
 })
 
-test('an extension ends before the vehicle’s next booking, before the customer’s own next one, and after 24 months', () => {
+test('an extension ends before the vehicle’s next booking, before the customer’s own next one, after 24 months, and with a contract under notice', () => {
   const running = reservation('2026-02-10', '2026-04-09')
   const taken = [
     { from: '2026-02-10', until: '2026-04-10', reservationId: 'own' },
@@ -103,6 +103,8 @@ test('an extension ends before the vehicle’s next booking, before the customer
   const next = { start_date: '2026-06-01', return_date: '2026-06-30', status: 'Waiting' } as const
   expect(latestReturn(running, taken, [next])).toBe('2026-05-31')
   expect(latestReturn(running, taken, [])).toBe('2026-07-31')
+  expect(latestReturn(running, taken, [], '2026-04-15')).toBe('2026-04-15')
+  expect(latestReturn(running, taken, [], '2026-12-31')).toBe('2026-07-31')
   expect(latestReturn(running, taken.slice(0, 1), [{ ...next, status: 'Cancelled' }])).toBe('2028-02-09')
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
-import { OTP, SMS_COUNTRIES, SMS_LIMITS, SMS_RESERVES, smsRefusal } from '../../shared/rules/sms-limits.ts'
+import {
+  OTP,
+  SMS_COUNTRIES,
+  SMS_LIMITS,
+  SMS_RESERVES,
+  secondsUntilNext,
+  smsRefusal,
+} from '../../shared/rules/sms-limits.ts'
 
 const NOW = '2026-03-10T12:00:00.000Z'
 const ago = (...seconds: number[]) =>
@@ -48,4 +55,9 @@ test('somebody may log in as every person of the demo within an hour', () => {
   const begin = Object.values(PHONES).map((phone) => phone.slice(0, 8))
   for (const prefix of new Set(begin))
     expect(begin.filter((each) => each === prefix).length).toBeLessThan(SMS_LIMITS.perPrefixPerHour)
+})
+
+test('a code that is asked for too soon can be asked for again when a minute after the last one is over', () => {
+  expect(secondsUntilNext(ago(18, 200), NOW)).toBe(42)
+  expect(secondsUntilNext(ago(59.9), NOW)).toBe(1)
 })

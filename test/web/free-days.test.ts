@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstPeriod, isBookable, withoutOwn } from '../../web/features/reservations/free-days.ts'
+import { firstPeriod, isBookable, untilEnd, withoutOwn } from '../../web/features/reservations/free-days.ts'
+import { switchableDays } from '../../web/features/reservations/switch-to.tsx'
 
 const FREE = [{ start_date: '2026-03-01', return_date: '2026-12-31' }]
 const stay = (start_date: string, return_date: string, status: 'Confirmed' | 'Cancelled' = 'Confirmed') => ({
@@ -31,4 +32,21 @@ test('the period that is proposed is the first month that is free and does not o
   expect(firstPeriod(FREE, '2026-03-05')).toEqual({ start: '2026-03-05', end: '2026-04-04' })
   expect(firstPeriod(FREE, '2029-01-01')).toEqual({ start: '2026-03-01', end: '2026-03-31' })
   expect(firstPeriod([])).toBeUndefined()
+})
+
+test('under notice no length is offered that lasts beyond the last day of the contract', () => {
+  const spans = untilEnd(FREE, '2026-06-15')
+  expect(isBookable(spans, '2026-06-15', '2026-04-01')).toBe(true)
+  expect(isBookable(spans, '2026-06-30', '2026-04-01')).toBe(false)
+  expect(firstPeriod(spans)).toEqual({ start: '2026-03-01', end: '2026-03-31' })
+  expect(firstPeriod(untilEnd(FREE, '2026-03-30'))).toBeUndefined()
+  expect(untilEnd(FREE, '2026-02-28')).toEqual([])
+  expect(untilEnd(FREE, undefined)).toEqual(FREE)
+})
+
+test('under notice no switch is offered whose month lasts beyond the last day of the contract', () => {
+  const running = { ...stay('2026-03-10', '2026-05-09'), status: 'InGarage' as const }
+  expect(switchableDays(running, '2026-04-28', FREE).at(-1)).toBe('2026-05-09')
+  expect(switchableDays(running, '2026-04-28', untilEnd(FREE, '2026-05-31')).at(-1)).toBe('2026-05-01')
+  expect(switchableDays(running, '2026-04-28', untilEnd(FREE, '2026-05-20'))).toEqual([])
 })

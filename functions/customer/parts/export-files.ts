@@ -83,16 +83,28 @@ function withNote({ work, ...item }: AnyItem): Record<string, unknown> {
   }
 }
 
-/** Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`. */
+const CENTS = /cents$/i
+const underEuros = (name: string) => name.replace(/Cents$/, 'Euros').replace(/^cents$/, 'euros')
+
+/**
+ * Amounts in euros under names that say so, at any depth: `totalCents: 1999` becomes `totalEuros: 19.99`, and
+ * `rentCents: { '1': 212400 }` becomes `rentEuros: { '1': 2124 }`.
+ */
 function inEuros(value: unknown, isShown: (name: string) => boolean = () => true): unknown {
   if (Array.isArray(value)) return value.map((one) => inEuros(one))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([name]) => isShown(name))
   return Object.fromEntries(
     entries.map(([name, one]) =>
-      typeof one === 'number' && /cents$/i.test(name)
-        ? [name.replace(/Cents$/, 'Euros').replace(/^cents$/, 'euros'), one / 100]
-        : [name, inEuros(one)],
+      CENTS.test(name) ? [underEuros(name), asEuros(one)] : [name, inEuros(one)],
     ),
   )
+}
+
+/** Everything below a name that says cents is an amount: one, a list of them, or one for each name. */
+function asEuros(value: unknown): unknown {
+  if (typeof value === 'number') return value / 100
+  if (Array.isArray(value)) return value.map(asEuros)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [underEuros(name), asEuros(one)]))
 }

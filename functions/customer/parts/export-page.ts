@@ -93,6 +93,8 @@ function cellOf(column: Column, item: AnyItem, language: Language): string {
   if (column === 'text') return noticeOf(item, language)
   if (column === 'note') return String(item.text ?? '')
   if (column === 'file_key') return documentOf(item, language)
+  // Under notice a contract ends on the day that is its last: it no longer renews.
+  if (column === 'renewsOn' && item.endsOn) return ''
   if (column === 'totalCents') return shown(column, Object(item.totals).totalCents, language)
   return shown(column, item[column], language)
 }

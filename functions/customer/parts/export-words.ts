@@ -1,6 +1,9 @@
+import type { CustomerDocument } from '../../../shared/api/documents.ts'
 import type { PdfKind } from '../../../shared/api/pdfs.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { Move } from '../../../shared/rules/condition.ts'
+import { sidesOf } from '../../../shared/rules/documents.ts'
+import { DOCUMENT_NAMES } from '../../messages/document-names.ts'
 
 /** The files of an export. */
 export type Section = keyof typeof EN
@@ -69,6 +72,20 @@ const README_FR = (on: string) => [
 const LEFT: Record<Language, string> = {
   en: 'These files are too large for this archive. You find them in your profile, under Documents and Payments:',
   fr: 'Ces fichiers sont trop volumineux pour cette archive. Vous les trouvez dans votre profil, sous Documents et Paiements :',
+}
+
+const SIDES: Record<Language, Record<CustomerDocument['side'], string>> = {
+  en: { front: 'front', back: 'back' },
+  fr: { front: 'recto', back: 'verso' },
+}
+
+/** What a file of a document is called on its page; of a card also which side it shows. */
+export function documentTitle(
+  { file_key, side }: Pick<CustomerDocument, 'file_key' | 'side'>,
+  language: Language,
+): string {
+  const name = DOCUMENT_NAMES[language][file_key]
+  return sidesOf(file_key) === 2 ? `${name}, ${SIDES[language][side]}` : name
 }
 
 /** What a photograph of a vehicle is called on its page. */

@@ -2,14 +2,15 @@ import type { ComponentType } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
-import { formPage, formPages, type OnboardingStep, refusedStep } from '../../../shared/rules/onboarding.ts'
+import { formPage, type OnboardingStep, refusedStep } from '../../../shared/rules/onboarding.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChosenCars } from './chosen-cars.tsx'
-import { clientPath, stepAfter, stepFromUrl } from './flow.ts'
+import { useCountedPages } from './counted-pages.ts'
+import { atStep, clientPath, stepAfter, stepFromUrl } from './flow.ts'
 import { FinishPage, YouPage } from './form-pages.tsx'
 import { OnboardingGate } from './gate.tsx'
 import type { Onboarding } from './onboarding.data.ts'
@@ -40,6 +41,8 @@ function Frame({ onboarding }: { onboarding: Onboarding }) {
   const step = formPage(asked && !refused ? asked : onboarding.step)
   // Logging in answers this question: it is not asked again.
   if (step === 'account' && facts.account) return <Navigate to={clientPath(onboarding.step)} replace />
+  // Opened wherever one was, a page is left by Continue and not by its first answers.
+  if (!asked) return <Navigate to={{ search: atStep(query, step) }} replace />
 
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = answer(change)
@@ -112,7 +115,7 @@ function RefusalWords({ code }: { code: NonNullable<ReturnType<typeof refusedSte
 /** Back to the question before, and how far one is. */
 function Top({ step, onboarding }: { step: OnboardingStep; onboarding: Onboarding }) {
   const t = useTranslations()
-  const steps = formPages(onboarding.answers)
+  const steps = useCountedPages(step, onboarding.answers, onboarding.facts)
   // What a car's page has answered is changed from the recap, and leads back to it.
   const at = steps.indexOf(step) + 1 || steps.length
   // Whoever is logged in is not asked who they are.

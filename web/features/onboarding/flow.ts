@@ -19,6 +19,13 @@ export const clientPath = (step?: OnboardingStep, drive = false): string => {
 export const stepFromUrl = (query: URLSearchParams): OnboardingStep | undefined =>
   ONBOARDING_STEPS.find((step) => step === query.get('step'))
 
+/** What follows the path of one step where the rest of an address is kept: the campaign. */
+export function atStep(query: URLSearchParams, step: OnboardingStep): string {
+  const kept = new URLSearchParams(query)
+  kept.set('step', step)
+  return `?${kept}`
+}
+
 /** Does an address bring a car or a plan along, from the page of a car or of a plan? */
 export const hasChoiceInUrl = (query: URLSearchParams): boolean => query.has('model') || query.has('plan')
 

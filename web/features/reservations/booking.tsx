@@ -23,7 +23,15 @@ import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type FreeSpan, firstFreeDay, firstPeriod, isBookable, lastDayOf, withoutOwn } from './free-days.ts'
+import {
+  type FreeSpan,
+  firstFreeDay,
+  firstPeriod,
+  isBookable,
+  lastDayOf,
+  untilEnd,
+  withoutOwn,
+} from './free-days.ts'
 import { type Period, PeriodCalendar } from './period-calendar.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
@@ -50,9 +58,10 @@ function proposedPeriod(
   place: WaitingPlace | undefined,
   readyOn: string | undefined,
 ): Period | undefined {
-  const { start_date: start, return_date: end } = place?.offer ?? {}
-  if (!start || !end) return firstPeriod(spans, readyOn)
-  return { start, end: place?.start_date ? end : lastDayOf(start, 1) }
+  const { start_date: start, return_date } = place?.offer ?? {}
+  if (!start || !return_date) return firstPeriod(spans, readyOn)
+  const end = place?.start_date ? return_date : lastDayOf(start, 1)
+  return isBookable(spans, end, start) ? { start, end } : firstPeriod(spans, readyOn)
 }
 
 interface Props {
@@ -67,7 +76,8 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   const reservations = useReservations()
   const own = (reservations.data ?? []).filter(isLive)
   const place = usePlace(vehicle._id)
-  const spans = spansOf(slots.data?.availableSlotList, reservations.data, place)
+  const free = spansOf(slots.data?.availableSlotList, reservations.data, place)
+  const spans = untilEnd(free, subscription.endsOn)
   const agreed = useAgreedPickup(subscription, reservations.data)
   const [chosen, setDays] = useState<Period>()
   const [mode, setPickup] = useState<PickupMode>()
@@ -94,15 +104,28 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
           <Problem error={reservations.error} retry={() => void reservations.mutate()} />
         ) : null}
         {(slots.isLoading || reservations.isLoading) && <Skeleton lines={7} />}
+        <UntilEnd endsOn={subscription.endsOn} spans={spans} />
         {slots.data && spans && (
           <Dates today={slots.data.today} spans={spans} own={own} days={days} onChange={setDays} />
         )}
-        <WaitForModel modelId={vehicle._id} spans={spans} />
+        <WaitForModel modelId={vehicle._id} spans={free} />
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
         {days && pickup === 'reception' && <ReceptionHours days={days} />}
       </div>
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />
     </div>
+  )
+}
+
+/** Under notice: until when one can reserve, or that no month is left. */
+function UntilEnd({ endsOn, spans }: { endsOn: string | undefined; spans: readonly FreeSpan[] | undefined }) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  if (!endsOn || !spans) return null
+  return (
+    <p role="status" className="text-soft">
+      {t(firstPeriod(spans) ? 'booking.untilEnd' : 'booking.endsTooSoon', { date: longDate(endsOn) })}
+    </p>
   )
 }
 

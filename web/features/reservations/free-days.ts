@@ -48,6 +48,17 @@ export function withoutOwn(spans: readonly FreeSpan[], own: readonly Booked[]): 
   )
 }
 
+/** The free days until the last day of a contract that ends: no reservation lasts beyond it. */
+export function untilEnd<Spans extends readonly FreeSpan[] | undefined>(
+  spans: Spans,
+  endsOn: IsoDate | undefined,
+): Spans | FreeSpan[] {
+  if (!spans || !endsOn) return spans
+  return spans
+    .filter(({ start_date }) => start_date <= endsOn)
+    .map((span) => ({ ...span, return_date: earlier(span.return_date, endsOn) }))
+}
+
 const earlier = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
 const later = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
 

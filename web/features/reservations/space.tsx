@@ -36,7 +36,8 @@ export function Space({ subscription }: { subscription: Subscription }) {
   const reason = bookingRefusal(subscription)
   const isCommitted = subscription.commitment !== undefined
   const switched = query.get('switch')
-  if (switched && !reason) return <Switching reservationId={switched} picked={picked} onGo={go} />
+  if (switched && !reason)
+    return <Switching reservationId={switched} endsOn={subscription.endsOn} picked={picked} onGo={go} />
   if (picked && !reason)
     return (
       <>

@@ -17,25 +17,30 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DayCalendar } from '../../ui/day-calendar.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isBookable } from './free-days.ts'
+import { type FreeSpan, isBookable, untilEnd } from './free-days.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
 
 interface Props {
   reservation: Reservation
+  /** The last day of the contract, when it ends: no switch lasts beyond it. */
+  endsOn: IsoDate | undefined
   vehicle: Vehicle
   onDone(): void
 }
 
 /** The other vehicle: from which day, how it is picked up, and what it costs before it is agreed to. */
-export function SwitchTo({ reservation, vehicle, onDone }: Props) {
+export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const slots = useSlots(vehicle._id)
   const [chosen, setChosen] = useState<IsoDate>()
   const [pickup, setPickup] = useState<PickupMode>('reception')
   const [deliveryKm, setDeliveryKm] = useState(20)
-  const days = slots.data && switchableDays(reservation, slots.data)
+  const free = slots.data?.availableSlotList
+  const daysIn = (spans: readonly FreeSpan[]) => switchableDays(reservation, slots.data?.today ?? '', spans)
+  const days = free && daysIn(untilEnd(free, endsOn))
+  const isTooSoon = endsOn !== undefined && free !== undefined && daysIn(free).length > 0
   const from = chosen ?? days?.[0]
   const hasBegun = reservation.status === 'InGarage'
   const period = { start: longDate(reservation.start_date), end: longDate(reservation.return_date) }
@@ -48,7 +53,11 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
         ) : null}
         {slots.isLoading && <Skeleton lines={6} />}
         {!hasBegun && <p className="text-soft">{t('switching.whole', period)}</p>}
-        {days?.length === 0 && <p role="status">{t('switching.taken')}</p>}
+        {days?.length === 0 && (
+          <p role="status">
+            {isTooSoon ? t('switching.endsTooSoon', { date: longDate(endsOn) }) : t('switching.taken')}
+          </p>
+        )}
         {hasBegun && days && from && <FromDay days={days} value={from} onChange={setChosen} />}
         <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
       </div>
@@ -70,9 +79,10 @@ export function SwitchTo({ reservation, vehicle, onDone }: Props) {
 }
 
 /** The days from which the other vehicle is free for the rest of the reservation; its first day for one that has not begun. */
-function switchableDays(
-  reservation: Reservation,
-  { today, availableSlotList: spans }: NonNullable<ReturnType<typeof useSlots>['data']>,
+export function switchableDays(
+  reservation: Pick<Reservation, 'status' | 'start_date' | 'return_date'>,
+  today: IsoDate,
+  spans: readonly FreeSpan[],
 ): IsoDate[] {
   const days: IsoDate[] = []
   const hasBegun = reservation.status === 'InGarage'

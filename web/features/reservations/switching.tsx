@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
 import { countsAsSwitch, switchesRefusal } from '../../../shared/rules/switches.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
@@ -18,13 +18,15 @@ import { TierVehicles } from './tier-vehicles.tsx'
 
 interface Props {
   reservationId: string
+  /** The last day of the contract, when it ends. */
+  endsOn: IsoDate | undefined
   picked: Vehicle | undefined
   /** Goes to another step by its address; without anything back to Driveline. */
   onGo(to: Record<string, string>): void
 }
 
 /** /drive-line?switch=. Another vehicle for a reservation: which one, from when, and what that costs. */
-export function Switching({ reservationId, picked, onGo }: Props) {
+export function Switching({ reservationId, endsOn, picked, onGo }: Props) {
   const t = useTranslations()
   const reservations = useReservations()
   const reservation = reservations.data?.find(({ _id }) => _id === reservationId)
@@ -44,13 +46,18 @@ export function Switching({ reservationId, picked, onGo }: Props) {
       {!reservation || !isLive(reservation) ? (
         <Empty title={t('switching.gone')} />
       ) : (
-        <Steps reservation={reservation} picked={picked} onGo={onGo} />
+        <Steps reservation={reservation} endsOn={endsOn} picked={picked} onGo={onGo} />
       )}
     </div>
   )
 }
 
-function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pick<Props, 'picked' | 'onGo'>) {
+function Steps({
+  reservation,
+  endsOn,
+  picked,
+  onGo,
+}: { reservation: Reservation } & Pick<Props, 'endsOn' | 'picked' | 'onGo'>) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const bookable = useBookable()
@@ -59,7 +66,13 @@ function Steps({ reservation, picked, onGo }: { reservation: Reservation } & Pic
     return (
       <>
         <h2 className="text-heading">{title}</h2>
-        <SwitchTo key={picked._id} reservation={reservation} vehicle={picked} onDone={() => onGo({})} />
+        <SwitchTo
+          key={picked._id}
+          reservation={reservation}
+          endsOn={endsOn}
+          vehicle={picked}
+          onDone={() => onGo({})}
+        />
       </>
     )
   return (

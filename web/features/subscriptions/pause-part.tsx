@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Subscription } from '../../../shared/api/subscriptions.ts'
+import type { OwnSubscription, Subscription } from '../../../shared/api/subscriptions.ts'
 import { useFormat } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,12 @@ import { usePauseSubscription, useResumeSubscription } from './lifecycle.data.ts
 import { LifecyclePart } from './lifecycle-part.tsx'
 
 /** Plus and One "can be paused at no monthly payment" (spec §1); a Single cannot, nor what is suspended. */
-export function PausePart({ subscription }: { subscription: Subscription }) {
-  const { plan, status } = subscription
+export function PausePart({ subscription }: { subscription: OwnSubscription }) {
+  const { plan, status, pauseRefusal } = subscription
   if (plan === 'Single') return null
   if (status === 'paused') return <Paused subscription={subscription} />
-  return status === 'active' ? <Running subscription={subscription} /> : null
+  if (status !== 'active') return null
+  return pauseRefusal ? <Waiting reason={pauseRefusal} /> : <Running subscription={subscription} />
 }
 
 function Running({ subscription }: { subscription: Subscription }) {
@@ -39,6 +40,12 @@ function Running({ subscription }: { subscription: Subscription }) {
       )}
     </LifecyclePart>
   )
+}
+
+/** A pause would be refused: why is said in place of the button. */
+function Waiting({ reason }: { reason: NonNullable<OwnSubscription['pauseRefusal']> }) {
+  const t = useTranslations()
+  return <LifecyclePart title={t('lifecycle.pause.title')} text={t(`lifecycle.pause.waits.${reason}`)} />
 }
 
 function Paused({ subscription }: { subscription: Subscription }) {

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '../../../shared/api/roles.ts'
+import type { Language } from '../../../shared/language.ts'
 import { useAskCode } from '../../lib/data/codes.ts'
+import { isRefusal } from '../../lib/http/api-problem.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { signUpPath } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
@@ -24,16 +26,29 @@ export function LoginForm({ from, onLoggedIn }: Props) {
   const askCode = useAskCode()
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<{ code: SentCode | undefined }>()
+  // Left for another number, and still good for its own.
+  const [left, setLeft] = useState<SentCode>()
   const sent = chosen ? chosen.code : isHydrated ? keptCode<SentCode>(KEPT_AS, Date.now()) : undefined
   const setSent = (code?: SentCode) => {
     keepCode(KEPT_AS, code, Date.now())
     setChosen({ code })
   }
+  const ask = async (phone: { phoneNumber: string; language: Language }) => {
+    try {
+      return await askCode.trigger({ ...phone, validate: true })
+    } catch (error) {
+      if (isRefusal(error, 'otp_too_soon') && left?.phoneNumber === phone.phoneNumber) setSent(left)
+      throw error
+    }
+  }
   if (sent)
     return (
       <CodeStep
         sent={sent}
-        onBack={() => setSent()}
+        onBack={() => {
+          setLeft(sent)
+          setSent()
+        }}
         onResent={setSent}
         onVerified={({ data }) => {
           if (!data._id) return
@@ -45,10 +60,7 @@ export function LoginForm({ from, onLoggedIn }: Props) {
     )
   return (
     <>
-      <PhoneForm
-        ask={{ ...askCode, trigger: (phone) => askCode.trigger({ ...phone, validate: true }) }}
-        onSent={setSent}
-      />
+      <PhoneForm ask={{ ...askCode, trigger: ask }} onSent={setSent} />
       {from !== undefined && (
         <p className="mt-8 text-center text-small text-soft">
           {t('login.noAccount')}{' '}
