@@ -11,26 +11,28 @@ beforeAll(async () => {
 interface LargePage {
   path: string
   /** What is there once the page is complete. */
-  shows: string
+  shows: string | RegExp
   isPrivate?: true
 }
 
+/** In French, whose words are longer. */
 const PAGES: Record<string, LargePage> = {
-  'the login': { path: '/login', shows: 'Welcome back' },
-  'the page of a plan': { path: '/our-solution/one', shows: 'Prices by category' },
-  'the page of a vehicle': { path: '/flotte/suv/porsche/macan/4-electric', shows: 'What it costs' },
+  'the login': { path: '/login', shows: 'Heureux de vous revoir' },
+  'the page of a plan': { path: '/our-solution/one', shows: 'Les prix par catégorie' },
+  'the page of a vehicle': { path: '/flotte/suv/porsche/macan/4-electric', shows: 'Ce qu’elle coûte' },
   'the comparison of cars': {
     path: '/compare?cars=porsche-911-carrera-gts,porsche-macan-4-electric',
-    shows: 'Print the sheet',
+    shows: /^Imprimer/,
   },
-  Driveline: { path: '/drive-line', shows: 'Reserve a vehicle', isPrivate: true },
-  'the profile': { path: '/profile/', shows: 'Latest invoices', isPrivate: true },
+  Driveline: { path: '/drive-line', shows: /^Réserver un/, isPrivate: true },
+  'the profile': { path: '/profile/', shows: /^Dernières factures/, isPrivate: true },
   'the personal information': {
     path: '/profile/personalInfo',
-    shows: 'Date of birth',
+    shows: 'Date de naissance',
     isPrivate: true,
   },
-  'the documents': { path: '/profile/documents', shows: 'Proof of address', isPrivate: true },
+  'the sign-up': { path: '/signup', shows: 'Commencer' },
+  'the documents': { path: '/profile/documents', shows: 'Justificatif de domicile', isPrivate: true },
 }
 
 /** How far the page reaches beyond the screen, and what of it does. */
@@ -53,10 +55,10 @@ const beyond = () => {
 
 for (const [name, { path, shows, isPrivate }] of Object.entries(PAGES)) {
   test(`with text twice as large, ${name} is no wider than a phone of 390 pixels`, async () => {
-    const visitor = await arrive('en', 390)
+    const visitor = await arrive('fr', 390)
     if (isPrivate) await visitor.holds(claire)
     const { page } = visitor
-    await page.goto(path)
+    await page.goto(`/fr${path}`)
     await page.getByText(shows).first().waitFor()
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -64,7 +66,7 @@ for (const [name, { path, shows, isPrivate }] of Object.entries(PAGES)) {
     expect(await page.evaluate(beyond)).toEqual({ pixels: 0, parts: [] })
     if (path !== '/login') return
     // Room for a whole number, as it is typed.
-    const number = await page.getByLabel('Phone number').boundingBox()
+    const number = await page.getByLabel(/^Numéro/).boundingBox()
     expect(number?.width).toBeGreaterThan(190)
   })
 }

@@ -78,7 +78,7 @@ export function ConfigurationSummary({ vehicle, colour, configuration: { draft, 
   ] as const
   return (
     <section className="mt-16">
-      <h2 className="text-heading">{t('vehicle.configuration')}</h2>
+      <h2 className="text-heading hyphens-auto wrap-anywhere">{t('vehicle.configuration')}</h2>
       <dl className="figures @container mt-8">
         {rows.map(([name, value]) => (
           <div

@@ -21,7 +21,7 @@ export function DocumentSide({ kind, side, file, upload }: Props) {
   const t = useTranslations()
   const sideWords = sidesOf(kind) === 2 ? t(`documents.sides.${side}`) : undefined
   return (
-    <li className="flex flex-wrap items-center gap-4">
+    <li className="flex min-w-0 flex-wrap items-center gap-4">
       {upload ? <LocalPreview src={upload.preview} /> : <StoredPreview key={file?._id} file={file} />}
       <div className="min-w-0 grow basis-24">
         {sideWords && <p className="text-label tracking-wide text-faint">{sideWords}</p>}
