@@ -23,7 +23,7 @@ const TYPES: readonly VehicleType[] = [
   'iconic',
 ]
 
-const ENTRY = 'inline-flex min-h-11 items-center wrap-anywhere text-soft hover:text-ink sm:min-h-9'
+const ENTRY = 'inline-flex min-h-11 items-center text-soft hover:text-ink sm:min-h-9'
 
 /** The foot of most pages: brands, types, the nine locations and how to reach us. */
 export function Footer() {

@@ -39,7 +39,7 @@ export function Header() {
   const { isOpen, open, close } = useMenu()
   return (
     <header className="relative z-10 border-b border-line">
-      <div className="wrap flex min-h-20 items-center justify-between gap-4 max-lg:flex-wrap lg:gap-8">
+      <div className="wrap flex h-20 items-center justify-between gap-8">
         <Link
           to="/"
           className="flex min-h-11 items-center font-display text-2xl tracking-[0.02em] text-ink text-[1.75rem]"

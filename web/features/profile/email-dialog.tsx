@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 

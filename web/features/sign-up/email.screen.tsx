@@ -7,7 +7,7 @@ import { isRefusal } from '../../lib/http/api-problem.ts'
 import { keepSignUp, keptSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { loginPath } from '../../lib/paths.ts'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 

@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useRemind, useRemindMe } from './tell-me-then.data.ts'
 
