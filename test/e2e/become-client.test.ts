@@ -5,6 +5,7 @@ import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { finalise } from '../support/customers.ts'
 import { HOME, newcomer } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
@@ -282,6 +283,74 @@ test('D.R.I.V.E leads to a subscription by the keyboard alone, is resumed on ano
     finishedWith: 'drive',
     retrieval: { mode: 'reception' },
   })
+})
+
+/** Somebody who has sent a choice, finished in one of the two ways. */
+async function whoChose(finishedWith: 'advisor' | 'drive') {
+  const who = await newcomer(world, {
+    dob: '1988-04-12',
+    license_more_than_5years: 'yes',
+    customer_type: 'Particulier',
+    address: HOME,
+  })
+  const { status } = await finalise(world, who.token, 'One', 'porsche-911-carrera-gts', finishedWith)
+  expect(status).toBe(200)
+  return who
+}
+
+/** The titles of what comes next, once a choice was sent. */
+async function nextSteps(page: Page, language: 'en' | 'fr'): Promise<string[]> {
+  await page.goto(language === 'fr' ? '/fr/becomeclient' : '/becomeclient')
+  await page.getByRole('heading', { name: /^(Thank you\. We have|Merci\. Votre choix)/ }).waitFor()
+  return page.locator('ol h2').allInnerTexts()
+}
+
+test('whoever finished with D.R.I.V.E is told of documents, signing, paying and days to reserve, and of no call', async () => {
+  const who = await whoChose('drive')
+  for (const [language, titles] of [
+    [
+      'en',
+      ['We check your documents', 'You sign your contract', 'You pay what is due', 'You reserve your dates'],
+    ],
+    [
+      'fr',
+      [
+        'Nous vérifions vos documents',
+        'Vous signez votre contrat',
+        'Vous payez ce qui est dû',
+        'Vous réservez vos dates',
+      ],
+    ],
+  ] as const) {
+    const visitor = await arrive(language, 390)
+    await visitor.holds(who)
+    expect(await nextSteps(visitor.page, language)).toEqual(titles)
+    expect(await visitor.page.getByText(/24 (to|à) 48/).count()).toBe(0)
+    await expectAccessible(visitor.page)
+  }
+})
+
+test('the thanks for a choice state the day and time of the call that was booked, in both languages', async () => {
+  const who = await whoChose('advisor')
+  const { body } = await world.get('/call-backs/slots', who)
+  const slot = body.data.find(({ free }: { free: boolean }) => free)
+  expect((await world.post('/call-backs', { on: slot.on, from: slot.from }, who)).status).toBe(200)
+  const hours = [Number(slot.from), Number(slot.until)]
+  for (const [language, between] of [
+    ['en', `between ${hours.join(' and ')}\u00a0h`],
+    ['fr', `entre ${hours.join(' et ')}\u00a0h`],
+  ] as const) {
+    const visitor = await arrive(language)
+    await visitor.holds(who)
+    const [first] = await nextSteps(visitor.page, language)
+    expect(first).toBe(language === 'en' ? 'We call you' : 'Nous vous appelons')
+    const call = visitor.page
+      .locator('ol li')
+      .filter({ hasText: first ?? '' })
+      .last()
+    await expect.poll(() => call.innerText()).toContain(between)
+    expect(await call.innerText()).not.toMatch(/24 (to|à) 48/)
+  }
 })
 
 test('somebody under 23 is told why they cannot go on; a typing mistake can be corrected', async () => {

@@ -31,6 +31,33 @@ test('a refused form puts the focus on its first wrong control in the page’s o
     .toMatchObject({ label: 'First name', note: 'First name is required' })
 })
 
+test('an e-mail address with a domain in other than Latin characters is refused with those words, and spaces around one are not', async () => {
+  for (const [language, message, invalid] of [
+    [
+      'en',
+      'Your email uses special characters. Please use standard Latin characters.',
+      'Please enter a valid email address',
+    ],
+    [
+      'fr',
+      'Votre email utilise des caractères spéciaux. Veuillez utiliser des caractères latins standards.',
+      'Veuillez saisir une adresse e-mail valide',
+    ],
+  ] as const) {
+    const { page } = await arrive(language)
+    await page.goto(language === 'fr' ? '/fr/contact' : '/contact')
+    const email = page.getByLabel('E-mail')
+    await email.pressSequentially('claire@société.lu')
+    await email.press('Tab')
+    await page.getByText(message).waitFor()
+    await email.fill('')
+    await email.pressSequentially('claire@societe.lu ')
+    await email.press('Tab')
+    await page.getByText(message).waitFor({ state: 'detached' })
+    expect(await page.getByText(invalid).count()).toBe(0)
+  }
+})
+
 test('a birth date that alone is wrong has the focus in its first empty part, and is announced', async () => {
   const { page } = await arrive()
   await page.goto('/request-subscription')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
@@ -134,6 +134,30 @@ test('another e-mail address is confirmed by its code, and the old address is no
   expect(old.text).toContain('a•••@example.lu')
   expect(old.text).not.toContain('after.change')
 })
+
+test('after a change of name, address or language is saved, the focus is on the button that opened its dialog', async () => {
+  const { page } = await at('/profile/personalInfo', await seededSubscriber(world))
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  for (const [name, type] of [
+    ['Change Name', (form: Locator) => form.getByLabel('First name').fill('Jeanne')],
+    ['Change Address', (form: Locator) => typeAddress(form)],
+    ['Change Language', (form: Locator) => form.getByText('English').click()],
+  ] as const) {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    await type(dialog(page))
+    await dialog(page).getByRole('button', { name: 'Save' }).focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(focused).toBe(name)
+  }
+})
+
+async function typeAddress(form: Locator) {
+  await form.getByLabel('Street and number').fill('1, Grand-Rue')
+  await form.getByLabel('Postal code').fill('L-1661')
+  await form.getByLabel('City').fill('Luxembourg')
+}
 
 test('a driver is named at 320 pixels; the second beyond those included asks for consent to the fee', async () => {
   const customer = await seededSubscriber(world)

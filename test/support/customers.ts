@@ -21,7 +21,13 @@ const threeWith = (modelId: string) => [modelId, ...OTHERS.filter((other) => oth
 const OTHERS = ['porsche-macan-4-electric', 'porsche-taycan-4s', 'bmw-i4-m50-xdrive']
 
 /** Finalises a choice as the web does: the price comes from /quotes and goes back with it. */
-export async function finalise(world: World, token: string, plan: 'Plus' | 'One', modelId: string) {
+export async function finalise(
+  world: World,
+  token: string,
+  plan: 'Plus' | 'One',
+  modelId: string,
+  finishedWith?: 'advisor' | 'drive',
+) {
   const quote = (await world.post('/quotes', { modelId, plan, country: 'LU' })).body.data
   return world.post(
     '/cust/finalise-choise?mode=save',
@@ -36,6 +42,7 @@ export async function finalise(world: World, token: string, plan: 'Plus' | 'One'
           termTotalCents: quote.termTotals.totalCents,
         },
       },
+      finishedWith,
     },
     { token },
   )

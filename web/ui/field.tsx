@@ -30,3 +30,25 @@ export function Field({ label, wrong, hint, className = '', ...input }: Props) {
     </div>
   )
 }
+
+/**
+ * The one field for e-mail addresses. It is of type text: Chromium rewrites the domain of an input of type email, `société.lu` as
+ * `xn--socit-esab.lu`, before our check for Latin characters (spec §5) sees it. Spaces around an address, which keyboards of phones
+ * add, are removed as that type removes them.
+ */
+export function EmailField({ onChange, ...field }: Omit<Props, 'type'>) {
+  return (
+    <Field
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        const typed = event.target.value
+        if (typed !== typed.trim()) event.target.value = typed.trim()
+        onChange?.(event)
+      }}
+      {...field}
+    />
+  )
+}

@@ -3,6 +3,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icons.tsx'
+import { useReturnedFocus } from './returned-focus.ts'
 
 interface Props {
   title: string
@@ -21,6 +22,7 @@ interface Props {
  */
 export function FormDialog({ title, lead, width, onClose, isCovering = false, children }: Props) {
   const t = useTranslations()
+  useReturnedFocus()
   return (
     <ModalOverlay
       isOpen

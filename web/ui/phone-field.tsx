@@ -17,19 +17,25 @@ interface Props {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The one field for phone numbers: the country from a list, and the number in any way that people write it. */
+/**
+ * The one field for phone numbers: the country from a list, and the number in any way that people write it. Where text is large the
+ * number is below the country: a line that it shared would show one digit.
+ */
 export function PhoneField({ value, onChange, autoComplete = 'tel-national', takesFocus, ...field }: Props) {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-x-5">
-      <CountryField
-        value={value.country}
-        onChange={(country) => onChange({ ...value, country })}
-        isWanted={isWanted}
-        onWanted={want}
-      />
+    <div className="flex flex-wrap gap-x-5">
+      <div className="basis-28">
+        <CountryField
+          value={value.country}
+          onChange={(country) => onChange({ ...value, country })}
+          isWanted={isWanted}
+          onWanted={want}
+        />
+      </div>
       <Field
+        className="grow basis-24"
         type="tel"
         inputMode="tel"
         autoFocus={takesFocus}

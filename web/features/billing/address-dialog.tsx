@@ -10,7 +10,7 @@ import { useCustomer } from '../../lib/data/customer.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useChangeAddresses } from './addresses.data.ts'
@@ -20,7 +20,11 @@ const { name, address, email, vat_number, peppol_id } = addBillingAddress.input.
 const Form = z.object({
   name,
   address,
-  email: z.union([z.literal(''), z.nonoptional(email)]),
+  // Says of a wrong address what is wrong with it, which a union does not.
+  email: z.pipe(
+    z.transform((typed: string) => typed || undefined),
+    email,
+  ),
   vat_number: z.union([z.literal(''), z.nonoptional(vat_number)]),
   peppol_id: z.union([z.literal(''), z.nonoptional(peppol_id)]),
 })
@@ -166,13 +170,10 @@ function AddressForm({ existing, isBusy, error, onSubmit: onTyped }: AddressForm
       )}
       {/* Another mailbox is proven by a code that the customer receives. */}
       {!acting && (
-        <Field
+        <EmailField
           label={t('billing.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           hint={t('billing.emailHint')}
-          wrong={errors.email && 'email_invalid'}
+          wrong={errors.email?.message}
           {...register('email')}
         />
       )}

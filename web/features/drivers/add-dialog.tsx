@@ -14,7 +14,7 @@ import { useFormat } from '../../lib/language.ts'
 import { e164, NO_PHONE, RequiredPhone } from '../../lib/typed-phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
@@ -166,13 +166,7 @@ function PersonFields({ form }: { form: DriverForm }) {
         )}
       />
       <Field label={t('drivers.birthplace')} autoComplete="off" {...field('birthplace')} />
-      <Field
-        label={t('person.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...field('email')}
-      />
+      <EmailField label={t('person.email')} autoComplete="off" {...field('email')} />
       <Controller
         control={form.control}
         name="phonenumber"

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icons.tsx'
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const t = useTranslations()
   return (
-    <div className="grid grow place-items-center px-4 py-10 sm:py-16">
-      <div className="relative w-full max-w-xl bg-raised p-[clamp(1.5rem,6vw,4rem)]">
+    <div className="grid grow place-items-center px-[min(1rem,5vw)] py-10 sm:py-16">
+      <div className="relative w-full max-w-xl bg-raised p-[clamp(min(1.5rem,7.5vw),6vw,4rem)]">
         <Link to="/" className="absolute top-3 right-3 grid size-11 place-items-center hover:text-accent">
           <Icon name="close" />
           <span className="sr-only">{t('site.close')}</span>

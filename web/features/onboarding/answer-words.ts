@@ -18,7 +18,7 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
   const { answers, facts } = onboarding
   const chosen = useChosen(onboarding)
   const customer = useCustomer().data
-  const call = useSignUpStatus().data?.callBack
+  const slot = useBookedCall()
   const missing = useMissing()
   const { customerType, dob, licence, aim, plan, terms, finish, retrieval, delivery } = answers
   const termsWords = useTermsWords()
@@ -36,13 +36,7 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     address: customer?.address && addressWords(customer.address),
     company:
       customer?.company && [customer.company.name, customer.company.vat_number].filter(Boolean).join(', '),
-    slot: call
-      ? t('call.booked', {
-          day: longDate(call.on),
-          from: Number(call.from),
-          until: Number(call.until),
-        })
-      : undefined,
+    slot,
     documents: facts.documents
       ? t('onboarding.documents.there')
       : t('onboarding.documents.lacking', { list: missing.join(', ') }),
@@ -75,6 +69,19 @@ function useDeliveryWords() {
       place === 'address' ? address : t(`onboarding.delivery.${place}`),
       ...(km ? [`${number(km)} km`] : []),
     ].join(', ')
+}
+
+/** The day and the hours of the call that is booked, in words. */
+export function useBookedCall(): string | undefined {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  const call = useSignUpStatus().data?.callBack
+  if (!call) return undefined
+  return t('call.booked', {
+    day: longDate(call.on),
+    from: Number(call.from),
+    until: Number(call.until),
+  })
 }
 
 /** The names of the documents that the contract still lacks. */

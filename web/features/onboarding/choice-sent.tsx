@@ -12,10 +12,16 @@ import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { ChoiceVehicle } from '../../parts/vehicle/choice-vehicle.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useMissing } from './answer-words.ts'
+import { useBookedCall, useMissing } from './answer-words.ts'
 
-/** What really comes next (spec §4, request journey): a Single’s car is kept for it, with Plus and One days are reserved. */
-const nextOf = (plan: Choice['plan']) => ['call', 'contract', plan === 'Single' ? 'car' : 'drive'] as const
+/**
+ * What really comes next (spec §4, request journey), as the way to the keys above shows it: an advisor calls only whom the choice was
+ * finished with. A Single’s car is kept for it, with Plus and One days are reserved.
+ */
+const nextOf = ({ plan, finishedWith }: Choice) => {
+  const first = finishedWith === 'advisor' ? (['call', 'documents'] as const) : (['documents'] as const)
+  return [...first, 'contract', 'pay', plan === 'Single' ? 'car' : 'drive'] as const
+}
 
 /** A choice that was sent: thanks, its state, and what happens next. */
 export function ChoiceSent({ choice }: { choice: Choice }) {
@@ -23,6 +29,7 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
   const { moment } = useFormat()
   const { vehicles } = useFleet()
   const missing = useMissing()
+  const booked = useBookedCall()
   const cars = choice.general_id.flatMap((id) => vehicles.find(({ _id }) => _id === id) ?? [])
   return (
     <>
@@ -42,14 +49,16 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
         <div>
           <Cars cars={cars} paints={choice.paints} />
           <ol className="mt-12">
-            {nextOf(choice.plan).map((step, index) => (
+            {nextOf(choice).map((step, index) => (
               <li key={step} className="grid grid-cols-[3rem_1fr] border-t border-line py-6">
                 <span aria-hidden="true" className="display-figures text-title text-accent">
                   {index + 1}
                 </span>
                 <div>
                   <h2 className="text-title">{t(`onboarding.choice.next.${step}`)}</h2>
-                  <p className="mt-2 text-small text-soft">{t(`onboarding.choice.nextText.${step}`)}</p>
+                  <p className="mt-2 text-small text-soft">
+                    {step === 'call' && booked ? booked : t(`onboarding.choice.nextText.${step}`)}
+                  </p>
                 </div>
               </li>
             ))}

@@ -34,9 +34,12 @@ export function PlanScreen() {
       <Opening plan={plan} texts={texts} />
       <section className="wrap grid gap-x-20 gap-y-16 pb-[clamp(4.5rem,8vw,8rem)] lg:grid-cols-2">
         <Facts plan={plan} texts={texts} />
-        <div>
+        <div className="min-w-0">
           <h2 className="mb-8 text-heading">{texts.prices}</h2>
-          <CategoryPrices plan={plan} texts={texts} />
+          {/* Where text is large the table is wider than a phone, and scrolls by itself. */}
+          <div className="overflow-x-auto">
+            <CategoryPrices plan={plan} texts={texts} />
+          </div>
           <p className="mt-6 text-small text-faint">{texts.depositNote}</p>
         </div>
       </section>
@@ -84,9 +87,12 @@ function Facts({ plan, texts }: Props) {
   return (
     <div>
       <h2 className="mb-8 text-heading">{texts.facts}</h2>
-      <dl className="border-t border-line">
+      <dl className="@container border-t border-line">
         {facts.map(({ name, label, value }) => (
-          <div key={name} className="flex items-baseline justify-between gap-8 border-b border-line py-4">
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-x-8 border-b border-line py-4 @max-3xs:flex-wrap"
+          >
             <dt className="text-small text-faint">{label}</dt>
             <dd className="figures text-right">{value}</dd>
           </div>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 
@@ -71,11 +71,8 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
       ) : null}
       {stepUp && !sent && (
         <SubmitForm onSubmit={submit} busy={ask.isMutating} error={ask.error} label={t('phone.send')}>
-          <Field
+          <EmailField
             label={t('profile.edit.newEmail')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             value={email}
             wrong={wrong}
             onChange={(event) => setEmail(event.target.value)}

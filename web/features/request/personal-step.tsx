@@ -8,7 +8,7 @@ import { e164, RequiredPhone } from '../../lib/typed-phone.ts'
 import type { RequestTexts } from '../../texts/en/request.ts'
 import { BirthDateField } from '../../ui/birth-date-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
 import type { RequestDraft } from './kept-draft.ts'
@@ -85,7 +85,7 @@ export function RequestPersonal({ texts, values, wrong, onChange, onNext }: Prop
             <PhoneField {...phone} label={texts.phone} wrong={problem('phonenumber')} />
           )}
         />
-        <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} />
       </div>
       <Controller
         control={control}

@@ -7,7 +7,7 @@ import { isRefusal } from '../../lib/http/api-problem.ts'
 import { keepSignUp, keptSignUp, useKeptSignUp } from '../../lib/kept-form.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { loginPath } from '../../lib/paths.ts'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 
@@ -43,11 +43,8 @@ export function EmailScreen() {
   return (
     <>
       <SubmitForm onSubmit={submit} busy={ask.isMutating} error={ask.error} label={t('phone.send')}>
-        <Field
+        <EmailField
           label={t('person.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           value={email}
           wrong={wrong}
           onChange={(event) => setEmail(event.target.value)}

@@ -34,7 +34,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate()
   const position = progress && progressOf(step, progress)
   return (
-    <div className="grid grow items-start justify-items-center px-4 py-6 sm:items-center sm:py-12">
+    <div className="grid grow items-start justify-items-center px-[min(1rem,5vw)] py-6 sm:items-center sm:py-12">
       <PageHead title={t('signup.head')} />
       <div className="w-full max-w-xl bg-raised">
         <div className="flex items-center justify-between gap-4 px-2 pt-2 sm:px-4 sm:pt-4">
@@ -56,7 +56,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
           </Link>
         </div>
         {position && <Progress {...position} />}
-        <div className="px-[clamp(1.5rem,6vw,4rem)] pt-6 pb-[clamp(2rem,6vw,4rem)]">
+        <div className="px-[clamp(min(1.5rem,7.5vw),6vw,4rem)] pt-6 pb-[clamp(2rem,6vw,4rem)]">
           <h1 className="text-heading">{t(`signup.titles.${step}`)}</h1>
           <p className="mt-4 mb-9 text-soft">{t(`signup.leads.${step}`)}</p>
           {children}
@@ -70,7 +70,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
 function Progress({ at, of }: { at: number; of: number }) {
   const t = useTranslations()
   return (
-    <div className="px-[clamp(1.5rem,6vw,4rem)] pt-4">
+    <div className="px-[clamp(min(1.5rem,7.5vw),6vw,4rem)] pt-4">
       <p className="figures text-label text-faint">{t('form.progress', { at, of })}</p>
       <div aria-hidden="true" className="mt-2 h-px bg-line">
         <div

@@ -78,10 +78,13 @@ export function ConfigurationSummary({ vehicle, colour, configuration: { draft, 
   ] as const
   return (
     <section className="mt-16">
-      <h2 className="text-heading">{t('vehicle.configuration')}</h2>
-      <dl className="figures mt-8">
+      <h2 className="text-heading hyphens-auto wrap-anywhere">{t('vehicle.configuration')}</h2>
+      <dl className="figures @container mt-8">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-x-6 border-t border-line py-4 @max-3xs:flex-wrap"
+          >
             <dt className="text-small text-faint">{name}</dt>
             <dd className="text-right text-ink">{value}</dd>
           </div>

@@ -44,7 +44,7 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
   })
   const added = quoteOptions({ book: priceBook(), ...options, country })
   return (
-    <section ref={place} aria-labelledby="price" className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
+    <section ref={place} aria-labelledby="price" className="bg-raised p-[clamp(min(1.5rem,7.5vw),3vw,3rem)]">
       <h2 id="price" className="text-heading">
         {t('price.title')}
       </h2>
@@ -68,8 +68,8 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
             </p>
           )}
         </div>
-        <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small text-soft">
-          {t('vehicle.deposit')} <span>{money(priceBook().depositCents[category])}</span>
+        <p className="figures mt-6 flex justify-between gap-6 border-t border-line pt-4 text-small wrap-anywhere text-soft">
+          {t('vehicle.deposit')} <span className="shrink-0">{money(priceBook().depositCents[category])}</span>
         </p>
         {!isSingle && <p className="mt-4 text-small text-faint">{t('vehicle.yearlyNote')}</p>}
       </div>

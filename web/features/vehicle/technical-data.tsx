@@ -30,11 +30,14 @@ export function TechnicalData({ vehicle }: { vehicle: ListedVehicle }) {
   return (
     <section>
       <h2 className="text-heading">{t('vehicle.technical')}</h2>
-      <dl className="figures mt-10 grid sm:grid-cols-2 sm:gap-x-12">
+      <dl className="figures @container mt-10 grid sm:grid-cols-2 sm:gap-x-12">
         {rows.map(
           ([name, value]) =>
             value && (
-              <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-x-6 border-t border-line py-4 @max-3xs:flex-wrap"
+              >
                 <dt className="text-small text-faint">{name}</dt>
                 <dd className="text-right text-ink">{value}</dd>
               </div>

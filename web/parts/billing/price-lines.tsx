@@ -33,7 +33,7 @@ export function PriceLines({ caption, lines, totals }: Props) {
       </tbody>
       <tfoot>
         <tr className="border-t border-line text-body text-ink">
-          <th scope="row" className="py-3 text-left font-semibold">
+          <th scope="row" className="py-3 text-left font-semibold wrap-anywhere">
             {t('price.total')}{' '}
             {isTaxed && <span className="text-small font-normal text-faint">{t('price.inclVat')}</span>}
           </th>
@@ -47,7 +47,7 @@ export function PriceLines({ caption, lines, totals }: Props) {
 function Row({ name, amount, isSoft = false }: { name: string; amount: string; isSoft?: boolean }) {
   return (
     <tr className={isSoft ? 'text-faint' : 'text-soft'}>
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-4 text-left font-normal hyphens-auto wrap-anywhere">
         {name}
       </th>
       <td className="py-1.5 text-right whitespace-nowrap">{amount}</td>

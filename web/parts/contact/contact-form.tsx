@@ -10,7 +10,7 @@ import { e164, NO_PHONE, OptionalPhone } from '../../lib/typed-phone.ts'
 import { contact as en } from '../../texts/en/contact.ts'
 import { contact as fr } from '../../texts/fr/contact.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField, Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -93,7 +93,7 @@ function Message({ openedFromLogin = false, before }: Props & { before: FormValu
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Field autoComplete="given-name" {...field('firstname')} />
         <Field autoComplete="family-name" {...field('lastname')} />
-        <Field type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <EmailField {...field('email')} />
         <Controller
           control={control}
           name="phonenumber"

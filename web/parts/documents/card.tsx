@@ -35,7 +35,7 @@ export function DocumentCard({ need, files }: Props) {
   const hasSomething = current.length + own.length > 0
   const sides = sidesOf(kind) === 2 ? (['front', 'back'] as const) : (['front'] as const)
   return (
-    <li className="flex min-w-0 flex-col gap-5 border border-line bg-raised p-6">
+    <li className="flex min-w-0 flex-col gap-5 border border-line bg-raised p-[min(1.5rem,7.5vw)]">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-title">{nameOf(kind)}</h3>
@@ -65,7 +65,7 @@ export function DocumentCard({ need, files }: Props) {
       )}
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
         {isCard ? (
-          <Button look="outline" className="px-5!" onClick={() => setOpen(true)}>
+          <Button look="outline" className="flex-wrap px-5!" onClick={() => setOpen(true)}>
             <PaperIcon name="upload" />
             {t(hasSomething ? 'documents.replace' : 'documents.add')}
             <span className="sr-only"> {nameOf(kind)}</span>

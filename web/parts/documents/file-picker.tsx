@@ -67,7 +67,7 @@ interface PickProps {
 function Pick({ icon, words, about, accept, capture, onChange }: PickProps) {
   return (
     <label
-      className={`relative min-h-12 cursor-pointer items-center gap-3 border border-faint px-5 py-3 text-small font-semibold text-ink transition-colors hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${capture ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}`}
+      className={`relative min-h-12 cursor-pointer flex-wrap items-center gap-3 border border-faint px-5 py-3 text-small font-semibold text-ink transition-colors hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${capture ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}`}
     >
       <PaperIcon name={icon} />
       {words}

@@ -21,9 +21,9 @@ export function DocumentSide({ kind, side, file, upload }: Props) {
   const t = useTranslations()
   const sideWords = sidesOf(kind) === 2 ? t(`documents.sides.${side}`) : undefined
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] items-center gap-4">
+    <li className="flex min-w-0 flex-wrap items-center gap-4">
       {upload ? <LocalPreview src={upload.preview} /> : <StoredPreview key={file?._id} file={file} />}
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-24">
         {sideWords && <p className="text-label tracking-wide text-faint">{sideWords}</p>}
         {upload ? <UploadProgress upload={upload} /> : <Stored file={file} />}
       </div>

@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { useRemind, useRemindMe } from './tell-me-then.data.ts'
 
@@ -93,10 +93,7 @@ function ByAddress({ on }: { on: string }) {
     )
   return (
     <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-1">
-      <Field
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailField
         label={t('stopped.email')}
         hint={t('stopped.emailHint')}
         value={email}

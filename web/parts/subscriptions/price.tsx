@@ -34,7 +34,7 @@ export function SubscriptionPrice({ quote, children }: Props) {
         </>
       )}
       {children}
-      <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small">
+      <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small wrap-anywhere">
         <dt className="text-faint">{t('subscription.included')}</dt>
         <dd className="text-right">{t('formats.km', { km: number(quote.km) })}</dd>
         <dt className="text-faint">{t('subscription.extraKm')}</dt>
@@ -46,7 +46,7 @@ export function SubscriptionPrice({ quote, children }: Props) {
           lines={quote.atSigning}
           totals={quote.atSigningTotals}
         />
-        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-5 text-small text-soft">
+        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-5 text-small wrap-anywhere text-soft">
           <dt className="col-span-2 pb-1.5 text-label tracking-wide text-faint">
             {quote.stays
               ? t('subscription.asPlanned', { months: monthsOf(quote.stays) })

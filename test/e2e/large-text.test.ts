@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PHONES } from '../../infra/local/seed/accounts.ts'
+import { openSite } from '../support/browser.ts'
+
+const { arrive, world } = await openSite()
+let claire: { token: string; id: string }
+beforeAll(async () => {
+  claire = await world.login(PHONES.claire)
+})
+
+interface LargePage {
+  path: string
+  /** What is there once the page is complete. */
+  shows: string | RegExp
+  isPrivate?: true
+}
+
+/** In French, whose words are longer. */
+const PAGES: Record<string, LargePage> = {
+  'the login': { path: '/login', shows: 'Heureux de vous revoir' },
+  'the page of a plan': { path: '/our-solution/one', shows: 'Les prix par catégorie' },
+  'the page of a vehicle': { path: '/flotte/suv/porsche/macan/4-electric', shows: 'Ce qu’elle coûte' },
+  'the comparison of cars': {
+    path: '/compare?cars=porsche-911-carrera-gts,porsche-macan-4-electric',
+    shows: /^Imprimer/,
+  },
+  Driveline: { path: '/drive-line', shows: /^Réserver un/, isPrivate: true },
+  'the profile': { path: '/profile/', shows: /^Dernières factures/, isPrivate: true },
+  'the personal information': {
+    path: '/profile/personalInfo',
+    shows: 'Date de naissance',
+    isPrivate: true,
+  },
+  'the sign-up': { path: '/signup', shows: 'Commencer' },
+  'the documents': { path: '/profile/documents', shows: 'Justificatif de domicile', isPrivate: true },
+}
+
+/** How far the page reaches beyond the screen, and what of it does. */
+const beyond = () => {
+  const isCut = (element: Element) => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return true
+    return false
+  }
+  const parts = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !isCut(element),
+  )
+  return {
+    pixels: document.documentElement.scrollWidth - innerWidth,
+    parts: parts.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+    ),
+  }
+}
+
+for (const [name, { path, shows, isPrivate }] of Object.entries(PAGES)) {
+  test(`with text twice as large, ${name} is no wider than a phone of 390 pixels`, async () => {
+    const visitor = await arrive('fr', 390)
+    if (isPrivate) await visitor.holds(claire)
+    const { page } = visitor
+    await page.goto(`/fr${path}`)
+    await page.getByText(shows).first().waitFor()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(beyond)).toEqual({ pixels: 0, parts: [] })
+    if (path !== '/login') return
+    // Room for a whole number, as it is typed.
+    const number = await page.getByLabel(/^Numéro/).boundingBox()
+    expect(number?.width).toBeGreaterThan(190)
+  })
+}
