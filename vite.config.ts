@@ -144,7 +144,7 @@ export default defineConfig({
               // What reads the API's answers, in one file instead of two. It imports the plain values alone, so that it is
               // complete whichever file the browser begins with.
               name: 'endpoint',
-              test: /node_modules\/zod\/|\/shared\/(endpoint|rules\/printable|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
+              test: /node_modules\/zod\/|\/shared\/(endpoint|rules\/(printable|line-keys)|api\/(values|vehicles|vehicle-fields|staff-endpoint))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LINE_KEYS } from '../rules/price-line.ts'
+import { LINE_KEYS } from '../rules/line-keys.ts'
 import { printableLine, printableLines } from '../rules/printable.ts'
 
 /** Ids are prefixes and ULIDs: `cus_01K…`; a model's id is a slug. */

@@ -5,8 +5,9 @@ import { firstDay, lastDay, type Month, vatOfLine } from '../rules/books.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import { envelopeParts } from '../rules/envelope.ts'
 import type { Account } from '../rules/ledger.ts'
+import { ACCOUNT_OF } from '../rules/line-keys.ts'
 import { type Cents, sum } from '../rules/money.ts'
-import { ACCOUNT_OF, type PriceLine } from '../rules/price-line.ts'
+import type { PriceLine } from '../rules/price-line.ts'
 import { eurosOf, leaf, node, xmlFile } from '../rules/xml.ts'
 
 /** FAIA, the Luxembourg version of the OECD's audit file: version 2.01. */

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { LineKey } from '../rules/price-line.ts'
+import type { LineKey } from '../rules/line-keys.ts'
 import en from './words/en.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
 import { ACCOUNTS, type Account, type LedgerEntry } from './ledger.ts'
+import { ACCOUNT_OF } from './line-keys.ts'
 import { type BillingCountry, type Cents, sum, VAT_BP } from './money.ts'
-import { ACCOUNT_OF, type PriceLine } from './price-line.ts'
+import type { PriceLine } from './price-line.ts'
 
 /** A month of the books: `2026-11`. */
 export type Month = string

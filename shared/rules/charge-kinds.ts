@@ -1,8 +1,8 @@
 import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { Category } from '../price-book.ts'
 import type { IsoDate } from './dates.ts'
+import type { LineKey } from './line-keys.ts'
 import { type Cents, proportion } from './money.ts'
-import type { LineKey } from './price-line.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 const TERMS = CONTRACT_TERMS

@@ -2,8 +2,9 @@ import { CONTRACT_TERMS } from '../contract-terms.ts'
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { CHARGES, type ChargeKind, type ChargeRule, type FactName, type Facts } from './charge-kinds.ts'
 import { addDays, type IsoDate } from './dates.ts'
+import { ACCOUNT_OF } from './line-keys.ts'
 import { type BillingCountry, sum } from './money.ts'
-import { ACCOUNT_OF, type PriceLine, priceLine, untaxedLine } from './price-line.ts'
+import { type PriceLine, priceLine, untaxedLine } from './price-line.ts'
 
 /** Which refusal says that a fact is missing. */
 const MISSING: Record<FactName, RefusalCode> = {

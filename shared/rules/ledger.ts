@@ -1,6 +1,7 @@
 import type { IsoDate } from './dates.ts'
+import { ACCOUNT_OF } from './line-keys.ts'
 import { type Cents, sum } from './money.ts'
-import { ACCOUNT_OF, type PriceLine } from './price-line.ts'
+import type { PriceLine } from './price-line.ts'
 
 /** The accounts of a customer's ledger. What they owe us is `receivable`; what we hold for them is `deposits`; what we gave up is `losses`. */
 export const ACCOUNTS = ['receivable', 'revenue', 'vat', 'fees', 'deposits', 'bank', 'losses'] as const

@@ -15,8 +15,9 @@ import {
   paymentEntry,
   refundEntry,
 } from '../../shared/rules/ledger.ts'
+import { ACCOUNT_OF } from '../../shared/rules/line-keys.ts'
 import { sum } from '../../shared/rules/money.ts'
-import { ACCOUNT_OF, type PriceLine, priceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
+import { type PriceLine, priceLine, totals, untaxedLine } from '../../shared/rules/price-line.ts'
 
 const ON = '2026-11-21'
 const cents = fc.integer({ min: 1, max: 3_000_000 })

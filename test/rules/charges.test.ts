@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CHARGE_KINDS, type ChargeKind, type Facts } from '../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../shared/rules/charges.ts'
+import { ACCOUNT_OF, LINE_KEYS } from '../../shared/rules/line-keys.ts'
 import { FIRST_HOURS } from '../../shared/rules/opening-hours.ts'
-import { ACCOUNT_OF, LINE_KEYS, totals } from '../../shared/rules/price-line.ts'
+import { totals } from '../../shared/rules/price-line.ts'
 import { inspectedBy, isWorkingDay, workingDaysAfter } from '../../shared/rules/working-days.ts'
 
 const today = '2027-03-10'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LINE_WORDS, lineText } from '../../shared/line-items/line-text.ts'
 import en from '../../shared/line-items/words/en.json' with { type: 'json' }
 import fr from '../../shared/line-items/words/fr.json' with { type: 'json' }
-import { LINE_KEYS } from '../../shared/rules/price-line.ts'
+import { LINE_KEYS } from '../../shared/rules/line-keys.ts'
 
 describe.each([
   ['en', en],

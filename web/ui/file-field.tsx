@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PaperIcon } from './paper-icons.tsx'
+import { InnerIcon } from './inner-icons.tsx'
 
 interface Props {
   label: string
@@ -16,7 +16,7 @@ export function FileField({ label, accept, isDisabled = false, onChoose }: Props
     <label
       className={`relative inline-flex min-h-12 max-w-full items-center gap-3 rounded-md border border-faint px-5 py-3 text-small font-semibold tracking-wide transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${isDisabled ? 'opacity-50' : 'hover:border-accent hover:text-accent'}`}
     >
-      <PaperIcon name="upload" className="size-5 shrink-0" />
+      <InnerIcon name="upload" className="size-5 shrink-0" />
       <span>{label}</span>
       {name && (
         <span aria-hidden="true" className="min-w-0 truncate font-normal text-faint">

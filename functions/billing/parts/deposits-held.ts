@@ -1,6 +1,6 @@
 import { openCents } from '../../../shared/rules/invoices.ts'
+import { ACCOUNT_OF } from '../../../shared/rules/line-keys.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
-import { ACCOUNT_OF } from '../../../shared/rules/price-line.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 import type { Standing } from '../../store/standing.ts'
 

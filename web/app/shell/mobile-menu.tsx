@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { COMPANY } from '../../../shared/company.ts'
 import { useSession } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const LINK = 'block border-b border-line py-4 font-display text-heading text-ink'
@@ -71,7 +72,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             )}
           </nav>
           <a href={COMPANY.phoneHref} className="mt-auto flex min-h-11 items-center gap-3 pt-10 text-soft">
-            <Icon name="phone" /> {COMPANY.phone}
+            <InnerIcon name="phone" /> {COMPANY.phone}
           </a>
         </Dialog>
       </Modal>

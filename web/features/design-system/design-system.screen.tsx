@@ -43,7 +43,7 @@ const TYPE = {
   small: 'text-small',
   label: 'text-label',
 }
-const ICONS: readonly IconName[] = ['insurance', 'maintenance', 'tyres', 'taxes', 'assistance', 'search']
+const ICONS: readonly IconName[] = ['insurance', 'maintenance', 'tyres', 'taxes', 'assistance']
 const LINES = [priceLine('rent', 1, 498_000, 'LU')]
 
 /** /design-system. For developers: the tokens in every tone, and the components as the screens use them. Linked from nowhere. */

@@ -4,7 +4,7 @@ import type { FleetFilters as Filters } from '../../../shared/rules/fleet.ts'
 import { loadAgain } from '../../lib/load-again.ts'
 import { useIsLarge } from '../../lib/wide.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 
 /** The code of lists to choose from comes where they are seen: in a wide window, or with the first tap. */
 const FilterFields = lazy(() =>
@@ -32,7 +32,7 @@ export function FleetFilters({ count, filters, change, reset }: Props) {
       <label className="flex flex-col lg:col-span-2">
         <span className="text-label tracking-wide text-faint">{t('vehicles.search')}</span>
         <span className="flex items-center gap-3 border-b border-faint transition-colors focus-within:border-accent">
-          <Icon name="search" className="size-5 text-faint" />
+          <InnerIcon name="search" className="size-5 text-faint" />
           <input
             type="search"
             value={filters.search ?? ''}

@@ -10,7 +10,7 @@ import { saveToCalendar } from '../../lib/calendar-file.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PaperIcon } from '../../ui/paper-icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { useGiveNotice, useTakeBackNotice } from './lifecycle.data.ts'
 import { LifecyclePart } from './lifecycle-part.tsx'
 
@@ -60,7 +60,7 @@ function Renewing({ subscription, anniversary }: { subscription: Subscription; a
     >
       {!acting && (
         <Button look="quiet" onClick={remind}>
-          <PaperIcon name="calendar" />
+          <InnerIcon name="calendar" />
           {t('lifecycle.calendar.add')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { requestPath } from '../../lib/paths.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import type { Configuration } from './configuration.tsx'
 import { BookOrCall } from './offer.tsx'
 import { VehicleOptions } from './options.tsx'
@@ -81,7 +81,7 @@ export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
           href={COMPANY.phoneHref}
           className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-accent"
         >
-          <Icon name="phone" className="size-4" />
+          <InnerIcon name="phone" className="size-4" />
           {t('vehicle.call')}
         </a>
         <Link

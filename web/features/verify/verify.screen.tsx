@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PaperIcon } from '../../ui/paper-icons.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Verdict } from './verdict.tsx'
 import { useVerify } from './verify.data.ts'
@@ -33,7 +33,7 @@ export function VerifyScreen() {
         onDrop={drop}
         className={`relative mt-12 grid min-h-64 cursor-pointer place-content-center justify-items-center gap-4 border border-dashed p-8 text-center transition-colors hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${isOver ? 'border-accent bg-raised' : 'border-faint'}`}
       >
-        <PaperIcon name="upload" className="size-8 text-accent" />
+        <InnerIcon name="upload" className="size-8 text-accent" />
         <span className="text-title">{t('verify.choose')}</span>
         <span className="text-small text-faint">{t('verify.stays')}</span>
         <input

@@ -6,7 +6,7 @@ import { type MyDocument, type MyDocuments, useUploads } from '../../lib/data/do
 import { useFormat } from '../../lib/language.ts'
 import type { Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
-import { PaperIcon } from '../../ui/paper-icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { useDocumentName } from './name.ts'
 import { DocumentSide } from './side.tsx'
@@ -66,7 +66,7 @@ export function DocumentCard({ need, files }: Props) {
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
         {isCard ? (
           <Button look="outline" className="flex-wrap px-5!" onClick={() => setOpen(true)}>
-            <PaperIcon name="upload" />
+            <InnerIcon name="upload" />
             {t(hasSomething ? 'documents.replace' : 'documents.add')}
             <span className="sr-only"> {nameOf(kind)}</span>
           </Button>

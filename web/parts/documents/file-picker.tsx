@@ -6,7 +6,7 @@ import { useDocumentsOwner } from '../../lib/documents-owner.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { ACCEPTED, ACCEPTED_PHOTOS, problemOfFile } from '../../lib/uploads/chosen-file.ts'
 import { startUpload } from '../../lib/uploads/uploads.ts'
-import { PaperIcon, type PaperIconName } from '../../ui/paper-icons.tsx'
+import { InnerIcon, type InnerIconName } from '../../ui/inner-icons.tsx'
 
 interface Props {
   words: string
@@ -55,7 +55,7 @@ export function FilePicker({ words, about, send, onChoose }: Props) {
 }
 
 interface PickProps {
-  icon: PaperIconName
+  icon: InnerIconName
   words: string
   about: string
   accept: string
@@ -69,7 +69,7 @@ function Pick({ icon, words, about, accept, capture, onChange }: PickProps) {
     <label
       className={`relative min-h-12 cursor-pointer flex-wrap items-center gap-3 border border-faint px-5 py-3 text-small font-semibold text-ink transition-colors hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent ${capture ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}`}
     >
-      <PaperIcon name={icon} />
+      <InnerIcon name={icon} />
       {words}
       <span className="sr-only"> {about}</span>
       <input

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MyDocument } from '../../lib/data/documents.ts'
 import { previewOf } from '../../lib/uploads/uploads.ts'
-import { PaperIcon } from '../../ui/paper-icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 
 const FRAME = 'grid h-14 w-22 place-items-center overflow-hidden bg-sunken text-faint'
 
@@ -9,7 +9,7 @@ const FRAME = 'grid h-14 w-22 place-items-center overflow-hidden bg-sunken text-
 export function LocalPreview({ src }: { src: string | undefined }) {
   return (
     <span className={FRAME}>
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : <PaperIcon name="file" />}
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : <InnerIcon name="file" />}
     </span>
   )
 }

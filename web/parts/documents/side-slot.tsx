@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyDocument } from '../../lib/data/documents.ts'
-import { PaperIcon } from '../../ui/paper-icons.tsx'
+import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { FilePicker } from './file-picker.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function SideSlot({ title, file, stored, onChoose }: Props) {
         {src ? (
           <img src={src} alt="" className="size-full object-contain" />
         ) : (
-          <PaperIcon name={has ? 'file' : 'upload'} className="size-8" />
+          <InnerIcon name={has ? 'file' : 'upload'} className="size-8" />
         )}
       </div>
       <p className="mb-3 min-h-6 truncate text-small text-soft">

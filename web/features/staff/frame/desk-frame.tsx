@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Guard } from '../../../parts/login/guard.tsx'
 import { WaitingReports } from '../../../parts/report/waiting-reports.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { InnerIcon } from '../../../ui/inner-icons.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -96,7 +97,7 @@ function Bar({ onMenu, onSearch }: { onMenu(): void; onSearch(): void }) {
     >
       <Name className="grow pt-1.5 pl-2" />
       <button type="button" onClick={onSearch} className="grid size-11 place-items-center">
-        <Icon name="search" />
+        <InnerIcon name="search" />
         <span className="sr-only">{t('desk.search')}</span>
       </button>
       <button

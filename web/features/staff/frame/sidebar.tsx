@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCustomer, useLogOut } from '../../../lib/data/customer.ts'
 import { useFormat } from '../../../lib/language.ts'
-import { Icon } from '../../../ui/icons.tsx'
+import { InnerIcon } from '../../../ui/inner-icons.tsx'
 import { type DeskPage, groupOf, PAGE_GROUPS, type PageGroup } from '../desk-pages.ts'
 import { useQueueStates } from '../queue.data.ts'
 import { DeskIcon } from './desk-icon.tsx'
@@ -131,7 +131,7 @@ function SearchButton({ onSearch }: { onSearch(): void }) {
       onClick={onSearch}
       className="flex min-h-9 w-full items-center gap-3 rounded-md border border-line bg-raised px-2.5 text-small text-faint transition-colors hover:border-faint hover:text-ink max-lg:min-h-11"
     >
-      <Icon name="search" className="size-4" />
+      <InnerIcon name="search" className="size-4" />
       {t('desk.search')}
       <Kbd className="ml-auto max-lg:hidden">{MOD}</Kbd>
     </button>

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { plain } from '../../../../shared/rules/search-words.ts'
-import { Icon } from '../../../ui/icons.tsx'
+import { InnerIcon } from '../../../ui/inner-icons.tsx'
 import { DeskIcon } from '../frame/desk-icon.tsx'
 import { type Entry, useCommands } from './commands.ts'
 import { useResults } from './results.ts'
@@ -61,7 +61,7 @@ function Finder({ onClose, onKeys }: Props) {
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">
-        <Icon name="search" className="size-4 text-faint" />
+        <InnerIcon name="search" className="size-4 text-faint" />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog is this field.
           autoFocus
