@@ -576,6 +576,9 @@ test('a company gives its VAT number, from which the register fills in name and 
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe('Atelier Lumen')
   expect(await vat.inputValue()).toBe('LU10000356')
+  await vat.fill('LU26375245')
+  await vat.blur()
+  await expect.poll(() => name.inputValue()).toBe('ATELIER LUMEN S.A R.L.')
 
   // The Luxembourg company's name never stays under a Belgian number, also when Enter sends the form.
   await vat.fill('BE0403170701')
