@@ -341,6 +341,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   ],
   'staff-bank-entries-booking': [
     'bank_amount_differs',
+    'bank_earlier_entry_open',
     'bank_entry_decided',
     'bank_entry_own',
     'bank_recorded_otherwise',

@@ -85,6 +85,11 @@ export const MONEY_REFUSALS = {
     en: 'Another amount, or another customer, is recorded under this reference of the bank. Please reverse that payment first, then decide this entry.',
     fr: 'Un autre montant, ou un autre client, est enregistré sous cette référence de la banque. Veuillez d’abord annuler ce paiement, puis traiter cette écriture.',
   },
+  bank_earlier_entry_open: {
+    status: 409,
+    en: 'Another entry came under this reference of the bank before, and waits. Please decide that one first.',
+    fr: 'Une autre écriture est arrivée avant celle-ci sous la même référence de la banque, et attend. Veuillez d’abord traiter celle-là.',
+  },
   bank_payer_unknown: {
     status: 422,
     en: 'The statement names no account that this money could be sent back to.',

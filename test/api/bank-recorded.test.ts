@@ -255,6 +255,21 @@ test('of an entry whose reference the bank repeated only what is missing of the 
   expect(await cameFrom(tom)).toBe(0)
 })
 
+test('of two entries under one reference the later one waits for the first, as whose the typed transfer may be meant, and nothing is lost', async () => {
+  const tom = await seededSubscriber(world, 'One', addDays(today(world), -10))
+  const first = addDays(today(world), -2)
+  await typed(tom, 5000, 'BOTH1', first)
+  expect(await load({ amount: '500.00', reference: 'BOTH1', on: first })).toBe('piled')
+  expect(await load({ amount: '300.00', reference: 'BOTH1' })).toBe('piled')
+  const later = await desk.piledBy(`BOTH1-${today(world)}-30000`)
+  const wish = { customerId: tom.id, invoiceId: tom.invoice._id }
+  const refused = (await desk.book(later, wish)).body
+  expect([refused.status, refused.code]).toEqual([409, 'bank_earlier_entry_open'])
+  expect((await desk.book(await desk.piledBy('BOTH1'), wish)).status).toBe(200)
+  expect((await desk.book(later, wish)).status).toBe(200)
+  expect(await cameFrom(tom)).toBe(80_000)
+})
+
 test('an entry whose reference the bank repeated is not given back while it is recorded under that reference, nor recorded afterwards', async () => {
   const tom = await seededSubscriber(world)
   const { _id } = await repeated('AGAIN3')

@@ -78,6 +78,7 @@ test('another person who logs in where a session ended begins a page of their ow
   const { page } = visitor
   await page.goto('/login')
   await logIn(page, { ...before, token: 'ended' })
+  await page.evaluate(() => localStorage.setItem('signUpInfo', JSON.stringify({ firstname: 'Before' })))
   await page.goto('/profile/personalInfo')
   await ended(page).getByLabel('Phone number').fill(after.phone)
   await ended(page).getByRole('button', { name: 'Send me a code' }).click()
@@ -86,6 +87,7 @@ test('another person who logs in where a session ended begins a page of their ow
     .fill(await smsCode(world, after.phone))
   await heading(page, 'One subscription. Every road.')
   expect((await whoIs(page)).id).toBe(after.id)
+  expect(await page.evaluate(() => localStorage.getItem('signUpInfo'))).toBeNull()
   visitor.expectNoComplaints(/401/)
 })
 

@@ -40,3 +40,16 @@ test('a screen whose code is at fault is left to the router, which says so', asy
   await loadScreens([route])
   expect(route.lazy).toBe(lazy)
 })
+
+test('a file that failed after the connection was away is tried under another address', async () => {
+  vi.stubGlobal('location', { origin: 'https://driveline.example' })
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://driveline.example/a.js')
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(missing)
+  load.mockResolvedValue('the same address again')
+  const loaded = loadAgain(load).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
+  // Nothing here answers under another address.
+  expect(await loaded).not.toBe('the same address again')
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

@@ -25,6 +25,6 @@ test('a pause that would be refused is not offered: why is said in place of the 
   expect(late).toContain('An invoice is overdue. A pause is possible once it is paid.')
   expect(late).not.toContain('<button')
   const booked = await said({ ...PLUS, pauseRefusal: 'pause_reservation' }, 'fr')
-  expect(booked).toContain('Un véhicule est réservé ou remis.')
+  expect(booked).toContain('Un véhicule est réservé ou en cours d’utilisation.')
   expect(booked).not.toContain('<button')
 })

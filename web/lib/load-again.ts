@@ -27,12 +27,13 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   let failed: { error: unknown } | undefined
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
     try {
-      await needConnection()
       const again = failed && freshAddress(failed.error)
-      return await inTime(again ? import(/* @vite-ignore */ again) : load(), endsAt - Date.now())
+      const attempt = () => (again ? import(/* @vite-ignore */ again) : load())
+      return await inTime(needConnection().then(attempt), endsAt - Date.now())
     } catch (error) {
       if (isFault(error)) throw error
-      failed ??= { error }
+      // The last failure that names a file: a connection that was away names none.
+      if (!failed || freshAddress(error)) failed = { error }
       if (Date.now() + pause >= endsAt) throw error
       await wait(pause)
     }

@@ -66,10 +66,14 @@ export function startSession(session: Session): void {
   become({ session, expired: false })
 }
 
-/** Logs out here. What forms were told of the person goes too: the next one to use this browser may be another. */
+/** Removes what forms were told of a person: the next one to use this browser may be another. */
+export function forgetPerson(): void {
+  for (const form of ['signUpInfo', 'clientForm']) store(form, null)
+}
+
+/** Nobody is logged in here any more. */
 export function endSession(): void {
   forget()
-  for (const form of ['signUpInfo', 'clientForm']) store(form, null)
   become(NOBODY)
 }
 

@@ -18,7 +18,8 @@ export function AddressStep({ onDone }: StepProps) {
     schema: TypedAddress,
     within: 'address',
     defaultValues: { ...EMPTY_ADDRESS, ...kept },
-    values: stored && { ...EMPTY_ADDRESS, ...stored, ...kept },
+    // What the account says counts, not what was typed once and not sent.
+    values: stored && { ...EMPTY_ADDRESS, ...stored },
   })
   const submit = onSubmit(async (address) => {
     await update.trigger({ address })
@@ -33,7 +34,9 @@ export function AddressStep({ onDone }: StepProps) {
     <div className="max-w-xl">
       <SubmitForm
         onSubmit={submit}
-        onLeave={() => keepSignUp({ address: getValues() as Record<string, string> })}
+        onLeave={() => {
+          if (!stored) keepSignUp({ address: getValues() as Record<string, string> })
+        }}
         busy={update.isMutating}
         error={update.error}
       >
@@ -49,9 +52,12 @@ export function CompanyStep({ onDone }: StepProps) {
   return (
     <div className="max-w-xl">
       <CompanyForm
+        key={who?._id}
         who={who}
-        typed={keptSignUp().company}
-        onLeave={(company) => keepSignUp({ company })}
+        typed={who?.company ? {} : keptSignUp().company}
+        onLeave={(company) => {
+          if (!who?.company) keepSignUp({ company })
+        }}
         onSaved={() => {
           keepSignUp({ company: {} })
           onDone({})

@@ -19,7 +19,7 @@ import { handOverAnswers, saveProfile } from '../../lib/data/onboarding-answers.
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { call } from '../../lib/http/call.ts'
 import { keepAnswers, useKeptAnswers } from '../../lib/kept-answers.ts'
-import { useSession } from '../../lib/session.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 
 const categoryOf = (id: string) => catalogue().find(({ _id }) => _id === id)?.vehicle_cat
 
@@ -56,7 +56,10 @@ export function useOnboarding() {
         .then(() => call(saveOnboarding, { answers: next }))
         .then(() => keepAnswers(null))
         .then(() => saveProfile(change))
-        .catch(() => keepAnswers(next))
+        .catch(() => {
+          // Whoever has logged out since has left nothing here.
+          if (currentSession()?.id === session.id) keepAnswers(next)
+        })
     }
     return { answers: next, next: reached }
   }

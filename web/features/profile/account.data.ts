@@ -4,7 +4,7 @@ import { deleteCustomer, exportData, previewDeletion } from '../../../shared/api
 import { endSessions, listSessions } from '../../../shared/api/sessions.ts'
 import { useForgetAll, useOwnKey } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
-import { currentSession, endSession } from '../../lib/session.ts'
+import { currentSession, endSession, forgetPerson } from '../../lib/session.ts'
 import { forgetAllFiles } from '../../lib/uploads/kept-files.ts'
 
 const myId = () => currentSession()?.id ?? ''
@@ -27,6 +27,7 @@ export function useDeleteAccount() {
   return useSWRMutation('delete-account', async (_: string, { arg: stepUp }: { arg: string }) => {
     await call(deleteCustomer, { id: myId() }, stepUp)
     return async () => {
+      forgetPerson()
       endSession()
       await forgetAllFiles()
       await forget()

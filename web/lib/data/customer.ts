@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { getCustomer, logOut } from '../../../shared/api/account.ts'
 import { call, callOf } from '../http/call.ts'
-import { endSession } from '../session.ts'
+import { endSession, forgetPerson } from '../session.ts'
 import { forgetAllFiles } from '../uploads/kept-files.ts'
 import { useForgetAll, useOwnKey } from './keys.ts'
 
@@ -16,6 +16,7 @@ export function useLogOut() {
   const forget = useForgetAll()
   return async ({ everywhere = false } = {}) => {
     await call(logOut, { everywhere }).catch(() => undefined)
+    forgetPerson()
     endSession()
     await forgetAllFiles()
     await forget()

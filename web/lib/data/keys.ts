@@ -49,8 +49,27 @@ type CommonData = 'slots' | 'calendar' | 'quote'
 
 /** What a change makes out of date, besides the list that its own hook is about: it is fetched again where it is shown. */
 const OUT_OF_DATE = {
-  reservation: ['slots', 'waiting-list', 'bookable', 'confirmed', 'invoices', 'payments', 'notifications'],
-  subscription: ['subscriptions', 'customer', 'bookable', 'invoices', 'payments', 'notifications'],
+  // Whether a contract can be paused depends on what is reserved.
+  reservation: [
+    'slots',
+    'waiting-list',
+    'bookable',
+    'confirmed',
+    'subscriptions',
+    'contract',
+    'invoices',
+    'payments',
+    'notifications',
+  ],
+  subscription: [
+    'subscriptions',
+    'contract',
+    'customer',
+    'bookable',
+    'invoices',
+    'payments',
+    'notifications',
+  ],
   desk: ['staff'],
 } as const satisfies Record<string, readonly (OwnData | CommonData)[]>
 type Change = keyof typeof OUT_OF_DATE

@@ -1,7 +1,7 @@
 import { useRefreshAll } from '../../lib/data/keys.ts'
 import { ownAddress } from '../../lib/languages.ts'
 import { destination } from '../../lib/return-address.ts'
-import { currentSession, endSession, type Session } from '../../lib/session.ts'
+import { currentSession, endSession, forgetPerson, type Session } from '../../lib/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 /**
@@ -13,10 +13,16 @@ export function SessionEnded({ session: before }: { session: Session }) {
   return (
     <LoginDialog
       hasEnded
-      onClose={endSession}
+      onClose={() => {
+        forgetPerson()
+        endSession()
+      }}
       onLoggedIn={(roles) => {
         if (currentSession()?.id === before.id) void refresh()
-        else location.assign(ownAddress(destination(roles, null)))
+        else {
+          forgetPerson()
+          location.assign(ownAddress(destination(roles, null)))
+        }
       }}
     />
   )

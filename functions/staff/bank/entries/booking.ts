@@ -52,7 +52,7 @@ interface Decision {
 
 /**
  * Money that came in. Under its reference a transfer may be recorded already, otherwise than the bank says: then only what is missing of
- * it is booked, or it is reversed first (docs/decisions/0173). @throws Refusal `bank_recorded_otherwise`
+ * it is booked, or it is reversed first (docs/decisions/0173). @throws Refusal `bank_recorded_otherwise`, `bank_earlier_entry_open`
  */
 async function receivedOps(input: Wish, entry: bankEntries.StoredBankEntry, doing: Doing): Promise<Decision> {
   const under = await readUnder(entry)
@@ -62,12 +62,19 @@ async function receivedOps(input: Wish, entry: bankEntries.StoredBankEntry, doin
     return { ops: [...ops, ...unchangedOps(under, bankReference)], further }
   }
   if (!recorded) return bookAs(key)
+  if (key !== entry.bankReference && (await isFirstOpen(entry))) throw new Refusal('bank_earlier_entry_open')
   const resolution = resolutionOf(recorded, entry, input.customerId)
   if (resolution === 'same') return { ops: unchangedOps(under), status: 'known' }
   if (resolution === 'beside') return bookAs(bankEntries.ownReference(key, entry))
   if (resolution === 'rest' && (await isWhole(recorded, key))) return bookAs(key, recorded)
   if ((await bankReferences.find(key))?.cents !== recorded.cents) throw new Stale()
   throw new Refusal('bank_recorded_otherwise')
+}
+
+/** Does the entry wait that came first under the reference? What is recorded there may be that one, typed wrongly: it is decided before. */
+async function isFirstOpen({ repeats }: bankEntries.StoredBankEntry): Promise<boolean> {
+  const first = repeats && (await bankEntries.find(bankEntries.entryIdOf(repeats.reference)))
+  return first?.status === 'open'
 }
 
 /** Is all of it there? Of a transfer whose reversal has begun some parts are not. */

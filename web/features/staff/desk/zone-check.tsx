@@ -24,7 +24,10 @@ export function ZoneCheck({ person, onExpiry }: Props) {
   useEffect(() => {
     // Most documents are looked at without it.
     if (isBegun)
-      void loadAgain(() => import('../../../../shared/rules/machine-readable-zone.ts')).then(setRules)
+      void loadAgain(() => import('../../../../shared/rules/machine-readable-zone.ts')).then(
+        setRules,
+        () => undefined,
+      )
   }, [isBegun])
   const today = luxembourgDate(new Date().toISOString())
   const zone = rules?.readZone(typed, today)
