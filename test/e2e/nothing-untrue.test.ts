@@ -18,6 +18,7 @@ import {
   NEW_SUBSCRIBER_TRIALS,
   NEWCOMER_TRIALS,
   PAUSED_TRIALS,
+  RESTING_TRIALS,
   SIGNING_TRIALS,
   SUSPENDED_TRIALS,
 } from '../support/trials/customers.ts'
@@ -98,6 +99,13 @@ async function withCar(): Promise<Seeded> {
   return customer
 }
 
+/** A subscriber who has paid, and has no car. */
+async function withoutCar(): Promise<Seeded> {
+  const customer = await seededSubscriber(world)
+  await pay(customer.invoice, today(world))
+  return customer
+}
+
 /** Somebody whose contract was terminated, and whose last 800 EUR are open or given up. */
 async function withDebt(isGivenUp: boolean): Promise<Seeded> {
   const debtor = await seededSubscriber(world, 'One', addDays(today(world), -40))
@@ -142,12 +150,14 @@ test('a customer is told what is true when sending something fails, and trying a
 test('customers of every state are told what is true when sending something fails', async () => {
   const [fresh, owner, driving] = [await seededSubscriber(world), await newcomer(world), await withCar()]
   const [suspended, paused, signing] = [await demo('suspended'), await demo('paused'), await demo('signing')]
+  const resting = await withoutCar()
   await Promise.all([
     tries(NEW_SUBSCRIBER_TRIALS, fresh),
     tries(NEWCOMER_TRIALS, owner),
     tries(GARAGE_TRIALS, driving),
     tries(SUSPENDED_TRIALS, suspended),
     tries(PAUSED_TRIALS, paused),
+    tries(RESTING_TRIALS, resting),
     tries(SIGNING_TRIALS, signing),
   ])
 })

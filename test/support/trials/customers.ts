@@ -215,8 +215,13 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
     done: says('Your notice is taken back.'),
     gone: noDialog,
   },
+]
+
+/** Somebody who has paid, and has no car and no booking. */
+export const RESTING_TRIALS: readonly Trial[] = [
   {
     mutation: pauseSubscription,
+    at: '/profile/mysubscriptions',
     ready: opens('Pause'),
     send: inDialog('Yes, pause it'),
     gone: noDialog,
