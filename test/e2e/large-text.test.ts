@@ -66,7 +66,7 @@ for (const [name, { path, shows, isPrivate }] of Object.entries(PAGES)) {
     expect(await page.evaluate(beyond)).toEqual({ pixels: 0, parts: [] })
     if (path !== '/login') return
     // Room for a whole number, as it is typed.
-    const number = await page.getByLabel(/^Numéro/).boundingBox()
-    expect(number?.width).toBeGreaterThan(190)
+    const number = page.getByLabel(/^Numéro/)
+    await expect.poll(async () => (await number.boundingBox())?.width).toBeGreaterThan(190)
   })
 }

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
 import { keptPhoneCall } from '../acting.ts'
 import { ownAddress } from '../languages.ts'
-import { currentSession, endSession, expireSession } from '../session.ts'
+import { currentSession, endSession, expireSession, forgetPerson } from '../session.ts'
 import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
@@ -51,6 +51,7 @@ export async function call<C extends Endpoint>(
   if (problem.code === 'not_logged_in' && session) expireSession(session)
   // Spec §8: a customer that no longer exists clears the stored login, reloads and opens /.
   if (problem.code === 'customer_not_found' && session && !isForAnother) {
+    forgetPerson()
     endSession()
     location.assign(ownAddress('/'))
   }

@@ -32,12 +32,9 @@ export function Journey() {
           <li
             key={step}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="group flex items-baseline gap-3 py-1.5 text-small text-faint aria-[current=step]:text-ink"
+            className="group flex items-center gap-3 py-1.5 text-small text-faint aria-[current=step]:text-ink"
           >
-            <span
-              aria-hidden="true"
-              className="grid w-4 shrink-0 justify-items-center self-center text-accent"
-            >
+            <span aria-hidden="true" className="grid w-4 shrink-0 justify-items-center text-accent">
               {state === 'done' ? (
                 <Icon name="check" className="size-4" />
               ) : (
