@@ -3,16 +3,18 @@ import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { openSite } from '../support/browser.ts'
 
 const { arrive, world } = await openSite()
-let claire: { token: string; id: string }
+type Session = Awaited<ReturnType<typeof world.login>>
+let [claire, admin]: Session[] = []
 beforeAll(async () => {
   claire = await world.login(PHONES.claire)
+  admin = await world.login(PHONES.admin)
 })
 
 interface LargePage {
   path: string
   /** What is there once the page is complete. */
   shows: string | RegExp
-  isPrivate?: true
+  whose?: 'claire' | 'admin'
 }
 
 /** In French, whose words are longer. */
@@ -24,15 +26,25 @@ const PAGES: Record<string, LargePage> = {
     path: '/compare?cars=porsche-911-carrera-gts,porsche-macan-4-electric',
     shows: /^Imprimer/,
   },
-  Driveline: { path: '/drive-line', shows: /^Réserver un/, isPrivate: true },
-  'the profile': { path: '/profile/', shows: /^Dernières factures/, isPrivate: true },
+  Driveline: { path: '/drive-line', shows: /^Réserver un/, whose: 'claire' },
+  'the profile': { path: '/profile/', shows: /^Dernières factures/, whose: 'claire' },
   'the personal information': {
     path: '/profile/personalInfo',
     shows: 'Date de naissance',
-    isPrivate: true,
+    whose: 'claire',
   },
   'the sign-up': { path: '/signup', shows: 'Commencer' },
-  'the documents': { path: '/profile/documents', shows: 'Justificatif de domicile', isPrivate: true },
+  'the booking of a vehicle': {
+    path: '/drive-line?model=porsche-taycan-4s',
+    shows: 'Toute la réservation hors TVA',
+    whose: 'claire',
+  },
+  'the page of invoices': { path: '/profile/invoices', shows: 'Virement', whose: 'claire' },
+  'the privacy notice': { path: '/privacy', shows: 'Vos droits' },
+  'the legal notice': { path: '/legal-notice', shows: 'Droit et tribunaux' },
+  'the desk’s new model': { path: '/staff/models/new', shows: 'Business', whose: 'admin' },
+  'the desk’s list of vehicles': { path: '/staff/vehicles', shows: 'DL 1117', whose: 'admin' },
+  'the documents': { path: '/profile/documents', shows: 'Justificatif de domicile', whose: 'claire' },
 }
 
 /** How far the page reaches beyond the screen, and what of it does. */
@@ -53,15 +65,20 @@ const beyond = () => {
   }
 }
 
-for (const [name, { path, shows, isPrivate }] of Object.entries(PAGES)) {
+for (const [name, { path, shows, whose }] of Object.entries(PAGES)) {
   test(`with text twice as large, ${name} is no wider than a phone of 390 pixels`, async () => {
     const visitor = await arrive('fr', 390)
-    if (isPrivate) await visitor.holds(claire)
+    const session = whose && { claire, admin }[whose]
+    if (session) await visitor.holds(session)
     const { page } = visitor
     await page.goto(`/fr${path}`)
     await page.getByText(shows).first().waitFor()
-    await page.evaluate(() => {
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(async () => {
       document.documentElement.style.fontSize = '200%'
+      // Widths are those of the site's own letters, once they are drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await document.fonts.ready
     })
     expect(await page.evaluate(beyond)).toEqual({ pixels: 0, parts: [] })
     if (path !== '/login') return

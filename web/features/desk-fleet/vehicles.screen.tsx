@@ -41,7 +41,7 @@ export function VehiclesScreen() {
                   type="search"
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}
-                  className="min-w-52 grow"
+                  className="grow basis-52"
                 />
                 <Button look="outline" onClick={() => setSearch({ [ADD]: '' }, { replace: true })}>
                   {t('deskFleet.new')}
@@ -94,8 +94,8 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
   const today = luxembourgDate(new Date().toISOString())
   const due = duesOf(data, read, today).filter(({ askedFrom }) => askedFrom <= today)
   return (
-    <li className="flex items-center gap-x-6 border-t border-line py-3">
-      <div className="min-w-0 grow basis-0">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-3">
+      <div className="min-w-0 grow basis-28">
         <h2 className="font-sans text-body font-semibold">{name}</h2>
         <p className="figures text-small wrap-anywhere text-faint">
           {[data.plate, data.vin, vehicleId, isOut && t('deskFleet.out'), data.soldOn && t('deskFleet.sold')]

@@ -68,7 +68,7 @@ export function NewModelScreen() {
         <FactFields wrong={wrong} />
         <fieldset>
           <legend className="mt-2 mb-2 text-label tracking-wide text-faint">{t('deskModels.tags')}</legend>
-          <div className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+          <div className="flex flex-wrap gap-x-8 sm:grid sm:grid-cols-3">
             {MODEL_TAGS.map((tag) => (
               <CheckField key={tag} label={t(`types.${tag}`)} name="tags" value={tag} />
             ))}

@@ -19,7 +19,7 @@ export function ReadPage({ text, pdf, children }: Props) {
       <PageHead title={text.head} description={text.description} listed />
       <h1 className="text-heading">{text.title}</h1>
       <p className="mt-5 max-w-2xl text-lead text-soft">{text.lead}</p>
-      <div className="mt-14 grid gap-x-16 gap-y-12 lg:mt-20 lg:grid-cols-[18rem_1fr]">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-20 lg:grid-cols-[18rem_1fr]">
         <nav aria-label={text.title} className="self-start lg:sticky lg:top-8">
           <ol className="border-t border-line">
             {text.articles.map(({ id, title }, index) => (
@@ -46,7 +46,7 @@ export function ReadPage({ text, pdf, children }: Props) {
             </a>
           )}
         </nav>
-        <div className="grid max-w-3xl gap-y-14">
+        <div className="grid max-w-3xl grid-cols-1 gap-y-14 wrap-break-word">
           {text.articles.map(({ id, title, paragraphs }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
               <h2 id={`${id}-title`} className="text-title">

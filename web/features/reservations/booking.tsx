@@ -94,8 +94,8 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
     deliveryKm: pickup === 'home' ? deliveryKm : 0,
   }
   return (
-    <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
-      <div className="grid min-w-0 gap-12">
+    <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-12">
         <ChoiceVehicle vehicle={vehicle} colour={undefined} />
         {slots.error && !slots.data ? (
           <Problem error={slots.error} retry={() => void slots.mutate()} />

@@ -27,7 +27,7 @@ export function ReservationPrice({ quote, start }: Props) {
     <div className="grid gap-8">
       <PriceLines caption={t('booking.whole')} lines={quote.lines} totals={quote.totals} />
       <PriceLines caption={t('booking.first')} lines={quote.firstPayment} totals={quote.firstPaymentTotals} />
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-t border-line pt-5 text-small">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-5 text-small">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-faint">{name}</dt>

@@ -45,8 +45,8 @@ export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
   const hasBegun = reservation.status === 'InGarage'
   const period = { start: longDate(reservation.start_date), end: longDate(reservation.return_date) }
   return (
-    <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
-      <div className="grid min-w-0 gap-12">
+    <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-12">
         <ChoiceVehicle vehicle={vehicle} colour={undefined} />
         {slots.error && !slots.data ? (
           <Problem error={slots.error} retry={() => void slots.mutate()} />

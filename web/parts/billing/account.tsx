@@ -62,9 +62,9 @@ export function AccountMovements({
       {movements.map(({ _id, on, name, note, cents, creditNoteId }) => (
         <li
           key={_id}
-          className="grid grid-cols-[1fr_auto] gap-x-8 gap-y-1 border-t border-line py-5 sm:items-baseline"
+          className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line py-5 sm:items-baseline"
         >
-          <div>
+          <div className="min-w-0 grow basis-40">
             <p className="text-ink">{name}</p>
             <p className="figures mt-1 text-small text-faint">
               {[longDate(on), note].filter(Boolean).join(' · ')}

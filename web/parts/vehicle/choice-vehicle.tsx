@@ -38,7 +38,7 @@ export function ChoiceVehicle({
           <span className="sr-only">{brandName(vehicle.manufacturer.name)} </span>
           {modelName(vehicle)}
         </h2>
-        <p className="flex items-center gap-5 text-label tracking-wide text-faint">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-label tracking-wide text-faint">
           <span>{paint?.name}</span>
           <span>{categoryName(vehicle.vehicle_cat)}</span>
           <Availability value={vehicle.availability} />
