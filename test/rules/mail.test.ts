@@ -31,6 +31,19 @@ test('a mail speaks the customer’s language, down to its dates and amounts', (
   expect(english.text).toContain('of €10,623.80 was due on 15 November 2026')
 })
 
+test('the reminder of day 7 says of a Single that no vehicle is handed over, and of the other plans that bookings wait', () => {
+  const said = (plan: string, language: string) =>
+    mailFor(customer(language), 'vehicle_blocked', { ...values, plan }).text
+  expect(said('Single', 'EN')).toContain('No vehicle is handed over until it is paid.')
+  expect(said('Single', 'FR')).toContain('Aucun véhicule n’est remis jusqu’à son paiement.')
+  expect(said('Single', 'FR')).not.toContain('réservations')
+  expect(said('Plus', 'EN')).toContain('New bookings are on hold until it is paid.')
+  expect(said('Plus', 'FR')).toContain('Les nouvelles réservations sont suspendues jusqu’à son paiement.')
+  const before = { ...values, nextStep: 'vehicle_blocked', nextOn: '2026-11-22' }
+  expect(mailFor(customer('EN'), 'payment_missing', before).text).toContain('no hand-over until it is paid')
+  expect(mailFor(customer('FR'), 'payment_missing', before).text).toContain('ni remise de véhicule')
+})
+
 test('a mail that names several cars says them as a sentence does, each with its article, and lists them with "and"', () => {
   const three = { plan: 'Plus', vehicle: keptNames(['Porsche 911', 'Porsche Macan', 'Ferrari Roma']) }
   const french = mailFor(customer('FR'), 'choice_submitted', three)

@@ -405,7 +405,7 @@ export const NOTICES_EN: Notices = {
   vehicle_blocked: {
     subject: 'Reminder: an invoice is overdue',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '7'} days overdue. New bookings are on hold until it is paid.`,
+      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '7'} days overdue. ${v.plan === 'Single' ? 'No vehicle is handed over' : 'New bookings are on hold'} until it is paid.`,
   },
   subscription_suspended: {
     subject: 'Your subscription is suspended',

@@ -412,7 +412,7 @@ export const NOTICES_FR: Notices = {
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '7'} jours. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '7'} jours. ${v.plan === 'Single' ? 'Aucun véhicule n’est remis' : 'Les nouvelles réservations sont suspendues'} jusqu’à son paiement.`,
   },
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',
