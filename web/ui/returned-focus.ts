@@ -8,7 +8,7 @@ function placesBefore(): (Element | null | undefined)[] {
   const at = document.activeElement
   const opener = at?.closest('[role="dialog"]') ? lastOpener : at
   lastOpener = opener
-  return [at, opener, opener?.closest('section, article')?.querySelector('h1, h2, h3')]
+  return [at, opener, opener?.closest('section, article')?.querySelector('h1, h2, h3, h4')]
 }
 
 /**
@@ -21,14 +21,21 @@ export function useReturnedFocus(): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return
-        const known = places.filter((place) => place !== document.body && place?.isConnected)
-        const place = known[0] ?? document.querySelector('main h1')
-        if (!(place instanceof HTMLElement)) return
-        if (/^H\d$/.test(place.tagName)) place.tabIndex = -1
-        place.focus()
+        const place = places.find((one) => one !== document.body && one?.isConnected)
+        // Of an opener that is gone the part may have been given the focus already, as it is where its heading is gone too
+        // (web/app/shell/kept-focus.ts).
+        if (place && document.activeElement?.contains(place)) focus(place)
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) focus(place ?? document.querySelector('main h1'))
+        })
       })
     },
     [places],
   )
+}
+
+function focus(place: Element | null): void {
+  if (!(place instanceof HTMLElement)) return
+  if (/^H\d$/.test(place.tagName)) place.tabIndex = -1
+  place.focus()
 }
