@@ -1,15 +1,14 @@
 import { resumeSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
-import { isOverdue } from '../../shared/rules/invoices.ts'
 import { resumeRefusal } from '../../shared/rules/pause.ts'
 import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { hasLateInvoice } from './parts/pause-wait.ts'
 
 /** POST /contracts/{contractId}/resume. */
 export const handler = route(resumeSubscription, async ({ input, caller, now, today, request }) =>
@@ -20,8 +19,7 @@ export const handler = route(resumeSubscription, async ({ input, caller, now, to
     ])
     if (!customer) throw new Refusal('customer_not_found')
     if (!subscription) throw new Refusal('forbidden')
-    const isLate = (await invoices.open(caller.id)).some((invoice) => isOverdue(invoice, today))
-    const reason = resumeRefusal(subscription, isLate)
+    const reason = resumeRefusal(subscription, await hasLateInvoice(caller.id, today))
     if (reason) throw new Refusal(reason)
 
     const resumed = { status: 'active', pausedOn: undefined } as const

@@ -4,6 +4,7 @@ import type { InputOf } from '../../shared/endpoint.ts'
 import { keptPrices, type PlanName, type PriceBook } from '../../shared/price-book.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import { ineligibility } from '../../shared/rules/eligibility.ts'
+import { keptNames } from '../../shared/rules/listed.ts'
 import type { BillingCountry } from '../../shared/rules/money.ts'
 import { chargedKm, excludedBy, isWhole, staysOf, vehiclesFor } from '../../shared/rules/onboarding.ts'
 import { quoteSubscription, type SubscriptionQuote, termsOf } from '../../shared/rules/quote.ts'
@@ -53,7 +54,7 @@ export const handler = route(finaliseChoice, async ({ input, caller, now, today,
   const notified = await notifyOps(
     customer,
     'choice_submitted',
-    { plan: quote.plan, vehicle: models.map(vehicleName).join(', ') },
+    { plan: quote.plan, vehicle: keptNames(models.map(vehicleName)) },
     now,
     { picture: await firstOf(models, input.paints) },
   )

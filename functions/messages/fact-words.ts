@@ -113,7 +113,7 @@ export const NEXT_STEPS: Record<
   Record<(typeof NEXT_STEP_NAMES)[number], (on: string) => string>
 > = {
   en: {
-    vehicle_blocked: (on) => `From ${on}: no new bookings until it is paid`,
+    vehicle_blocked: (on) => `From ${on}: no new bookings and no hand-over until it is paid`,
     subscription_suspended: (on) =>
       `On ${on}: the subscription is suspended, and a vehicle that is with you recovered`,
     contract_terminated: (on) => `On ${on}: the subscription ends and the file goes to our lawyers`,
@@ -121,7 +121,8 @@ export const NEXT_STEPS: Record<
     reminder: (on) => `On ${on}: another reminder`,
   },
   fr: {
-    vehicle_blocked: (on) => `À partir du ${on} : plus de nouvelle réservation avant le paiement`,
+    vehicle_blocked: (on) =>
+      `À partir du ${on} : ni nouvelle réservation ni remise de véhicule avant le paiement`,
     subscription_suspended: (on) =>
       `Le ${on} : l’abonnement est suspendu, et un véhicule en votre possession récupéré`,
     contract_terminated: (on) => `Le ${on} : l’abonnement est résilié et le dossier remis à nos avocats`,

@@ -1,6 +1,7 @@
 import type { Notification } from '../../shared/api/notifications.ts'
 import { COMPANY } from '../../shared/company.ts'
 import type { Language } from '../../shared/language.ts'
+import { listed, namesIn } from '../../shared/rules/listed.ts'
 import { PICKUP_MODES } from '../../shared/vocabulary.ts'
 import { grouped } from '../pdf/formats.ts'
 import { FACT_LABELS, type FactName, FIXED_FACTS, NEXT_STEP_NAMES, NEXT_STEPS, PLACES } from './fact-words.ts'
@@ -80,7 +81,7 @@ const OF_CONTRACTS: readonly Kind[] = ['contract_to_sign', 'contract_sealed', 'c
 
 /** The facts of a notice's mail, with the values as its language shows them. */
 export function factsOf(kind: Kind, v: Values, language: Language): Fact[] {
-  const values = { ...ofOurs(v, language), ...ofNumbers(kind, v), ...ofTimes(v, language) }
+  const values = { ...ofOurs(v, language), ...ofNumbers(kind, v, language), ...ofTimes(v, language) }
   return (NOTICE_FACTS[kind] ?? []).flatMap((name) => {
     const value = values[name]
     return value ? [[FACT_LABELS[language][name], value] as const] : []
@@ -107,14 +108,14 @@ function ofOurs({ reference, pickup }: Values, language: Language): Known {
   }
 }
 
-const ofNumbers = (kind: Kind, v: Values): Known => ({
+const ofNumbers = (kind: Kind, v: Values, language: Language): Known => ({
   ...(OF_CONTRACTS.includes(kind)
     ? { contract: v.number }
     : kind === 'credit_note_issued'
       ? { creditNote: v.number, invoice: v.invoice }
       : { invoice: v.number }),
   plan: v.plan,
-  vehicle: v.vehicle,
+  vehicle: listed(namesIn(v.vehicle), language),
   plate: v.plate,
   km: v.km,
   document: v.document,

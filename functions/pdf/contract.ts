@@ -2,6 +2,7 @@ import type { Agreement } from '../../shared/api/agreement.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { includedIn, pricesOf } from '../../shared/price-book.ts'
+import { listed } from '../../shared/rules/listed.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
 import { termOfCommitment } from '../../shared/rules/single.ts'
@@ -88,10 +89,12 @@ function agreed(sheet: Sheet, contract: ContractPdfData, isSigned: boolean): voi
     [words.plan, `Driveline ${plan}`],
     [words.term, termText(contract, isSigned)],
     contract.commitment
-      ? [words.vehicle, `${vehicles.join(', ')}, ${words.reserved}`]
+      ? [words.vehicle, `${listed(vehicles, language)}, ${words.reserved}`]
       : [
           words.vehicles,
-          [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),
+          [listed(vehicles, language), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join(
+            '; ',
+          ),
         ],
     [words.kilometres, words.perMonth(number(quote.km, language))],
     ...(place ? [[contract.commitment ? words.handOver : words.pickup, place] as const] : []),

@@ -73,11 +73,11 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
   if (!calendar) throw new Refusal('not_found')
   const others = all.filter((one) => one._id !== reservationId && one.contractId === subscription._id)
   const latest = latestReturn(before, calendar.taken, others, subscription.endsOn)
+  const until = { latestReturn: latest, contractEndsOn: subscription.endsOn }
   const reason = (isLive(before) && bookingRefusal(subscription, end)) || extensionRefusal(before, end, today)
-  if (reason) throw new Refusal(reason)
-  if (overlapsAnother(others, before.start_date, end))
-    throw new Refusal('one_vehicle_at_a_time', { latestReturn: latest })
-  if (end > latest) throw new Refusal('vehicle_unavailable', { latestReturn: latest })
+  if (reason) throw new Refusal(reason, reason === 'contract_ends_before' ? until : undefined)
+  if (overlapsAnother(others, before.start_date, end)) throw new Refusal('one_vehicle_at_a_time', until)
+  if (end > latest) throw new Refusal('vehicle_unavailable', until)
 
   const { rent, lines, added } = extend(before, end, rentTermsOf(subscription))
   const sums = totals(lines)
@@ -98,7 +98,7 @@ async function decide(customerId: string, reservationId: string, end: IsoDate, t
     return_date: end,
     lines: [added],
     totals: totals([added]),
-    latestReturn: latest,
+    ...until,
     dueNowCents: totals(furtherRent.atOnce).totalCents,
   }
   return { before, after, subscription, calendar, rentWork, furtherRent, quote }

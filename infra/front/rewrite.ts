@@ -18,9 +18,6 @@ const VEHICLES = Object.fromEntries(
   }),
 )
 
-/** What the address of a vehicle begins with: a type and a brand, in any language. */
-const TYPES_AND_BRANDS = `(?:${VEHICLE_TYPES.join('|')})/(?:${BRANDS.map(slug).join('|')})`
-
 /** Addresses that are prerendered besides the vehicles, in English; in French they are under `/fr`. */
 const PRERENDERED = ['', '/flotte', ...PUBLIC_PAGES, ...UNLISTED_PAGES]
 
@@ -92,18 +89,43 @@ function below(parent: string, pages: readonly string[]): string[] {
   return [parent, ...pages.map((page) => `${parent}/${page}`)]
 }
 
+/** Code without its comments and indents, since a function of the edge may have 10 KB. */
+const small = (code: string) =>
+  code
+    .replace(/^ *\/\/.*\n/gm, '')
+    .replace(/^ +/gm, '')
+    .trim()
+
+/** Brands as the filters of the fleet write them, by how addresses do. */
+const BRAND_NAMES = Object.fromEntries(BRANDS.map((brand) => [slug(brand), brand]))
+
 /** What both functions know: which file an address is, and where it should have led. */
 const PLACES = `
 var PRERENDERED = ${JSON.stringify(PRERENDERED)};
 var COLOURS = ${JSON.stringify(COLOURS)};
 var VEHICLES = ${JSON.stringify(VEHICLES)};
 var PAGES = new RegExp(${JSON.stringify(`^(?:${APPLICATION_PAGES.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)});
-var ADDED = new RegExp(${JSON.stringify(`^/flotte/${TYPES_AND_BRANDS}/[a-z0-9-]+/[a-z0-9-]+(?:/[a-z0-9-]+)?$`)});
+var TYPES = ${JSON.stringify(VEHICLE_TYPES)};
+var BRANDS = ${JSON.stringify(BRAND_NAMES)};
+var ADDED = new RegExp('^/flotte/(?:' + TYPES.join('|') + ')/(?:' + Object.keys(BRANDS).join('|') + ')/[a-z0-9-]+/[a-z0-9-]+(?:/[a-z0-9-]+)?$');
+// The filters that a shorter address of the fleet stands for: its type, its brand and its model, of which the type may be left out.
+function filtersOf(rest) {
+  var parts = rest.split('/').slice(2);
+  var filters = TYPES.indexOf(parts[0]) >= 0 ? ['carType=' + parts.shift()] : [];
+  var brand = parts.shift();
+  var model = parts.shift();
+  if (brand && !BRANDS[brand] || parts.length) return;
+  if (brand) filters.push('marques=' + BRANDS[brand].replace(' ', '+'));
+  if (!model) return filters.join('&');
+  var isOurs = Object.keys(VEHICLES).some(function (name) { return name.indexOf('/' + brand + '/' + model + '/') === 0; });
+  return isOurs ? filters[filters.length - 1] + '&search=' + model.replace(/-/g, '+') : undefined;
+}
 function placeOf(uri) {
   var page = uri.replace(/\\/$/, '');
   var lower = page.toLowerCase();
   var language = /^\\/fr(?=\\/|$)/.test(lower) ? '/fr' : '';
-  var rest = lower.slice(language.length);
+  var rest = lower.slice(language.length).replace(/^\\/fleet(?=\\/|$)/, '/flotte');
+  lower = language + rest;
   if (PRERENDERED.indexOf(rest) >= 0) return { file: lower + '/index.html', page: lower };
   var vehicle;
   var parts = /^\\/flotte\\/([^/]+)(\\/[^/]+\\/[^/]+(?:\\/[^/]+)?)(\\/[^/]+)?$/.exec(rest);
@@ -122,6 +144,14 @@ function placeOf(uri) {
       return { file: own + '/index.html', page: own };
     }
   }
+  // A vehicle without its type, or a part of an address: a group of vehicles, which are the fleet filtered.
+  var named = /^\\/flotte(\\/.+)$/.exec(rest);
+  if (named && VEHICLES[named[1]]) {
+    var whole = language + '/flotte/' + VEHICLES[named[1]][0] + named[1];
+    return { file: whole + '/index.html', page: whole };
+  }
+  var filters = named && !vehicle && filtersOf(rest);
+  if (filters) return { file: language + '/flotte/index.html', page: language + '/flotte', filters: filters };
   // Maybe a model that staff have added since the build: then its page is there, and otherwise the second origin says that there is none.
   if (!vehicle && ADDED.test(rest)) return { file: lower + '/index.html', page: lower };
   if (PAGES.test(page.slice(language.length))) return { file: '/spa.html', page: page };
@@ -131,11 +161,11 @@ function placeOf(uri) {
 
 /**
  * The CloudFront function in front of the site: maps addresses to files. Prerendered pages are folders with an index.html;
- * the application's own are one file; a vehicle under another type, or in capitals, is sent to its one address; what is no
- * page is the page that says so. An address under `/fr` is French for everybody; the others lead there whoever chose French (the
- * cookie `language`), or whose browser prefers it to English. Who takes brotli is given the file that the build compressed. Runs on `cloudfront-js-2.0`, which allows 10 KB.
+ * the application's own are one file; a vehicle under another type, or in capitals, is sent to its one address, and an address that was
+ * cut off at a type, a brand or a model to the fleet with these filters; what is no page is the page that says so. An address under `/fr`
+ * is French for everybody; the others lead there whoever chose French (the cookie `language`), or whose browser prefers it to English. Who takes brotli is given the file that the build compressed. Runs on `cloudfront-js-2.0`, which allows 10 KB.
  */
-export const REWRITE = `${PLACES}
+export const REWRITE = small(`${PLACES}
 function isFrench(request) {
   var chosen = request.cookies.language && request.cookies.language.value.toLowerCase();
   if (chosen === 'fr' || chosen === 'en') return chosen === 'fr';
@@ -148,12 +178,12 @@ function isFrench(request) {
   });
   return best.language === 'fr';
 }
-function queryOf(request) {
+function queryOf(request, filters) {
   var query = Object.keys(request.querystring).map(function (name) {
     var value = request.querystring[name];
     var all = value.multiValue || [value];
     return all.map(function (one) { return name + '=' + one.value; }).join('&');
-  }).join('&');
+  }).concat(filters || []).join('&');
   return query ? '?' + query : '';
 }
 function handler(event) {
@@ -171,7 +201,7 @@ function handler(event) {
   var isChosen = !/^\\/fr(?=\\/|$)/.test(target) && isFrench(request);
   if (isChosen) target = '/fr' + target;
   if (target !== own) {
-    var headers = { location: { value: (target || '/') + queryOf(request) } };
+    var headers = { location: { value: (target || '/') + queryOf(request, place.filters) } };
     if (!isChosen) return { statusCode: 301, statusDescription: 'Moved', headers: headers };
     headers['cache-control'] = { value: 'no-store' };
     headers.vary = { value: 'Accept-Language, Cookie' };
@@ -187,10 +217,10 @@ function asSmall(request) {
   if (takesBrotli && ${COMPRESSED_FILE}.test(request.uri)) request.uri += '${BROTLI_ENDING}';
   return request;
 }
-`.trim()
+`)
 
 /** The CloudFront function behind the site: the page that says that there is none is answered as 404; what is compressed says on what that depends. */
-export const RESPOND = `${PLACES}
+export const RESPOND = small(`${PLACES}
 function handler(event) {
   var response = event.response;
   var uri = event.request.uri;
@@ -202,4 +232,4 @@ function handler(event) {
   if (response.headers['content-encoding']) response.headers.vary = { value: 'Accept-Encoding' };
   return response;
 }
-`.trim()
+`)

@@ -42,7 +42,14 @@ const fields = {
 /** The proof that the e-mail address was confirmed, as `/cust/verify-otp` gives it; not needed for the account's own. */
 const email_token = z.optional(z.string().check(z.maxLength(200)))
 
-export const BillingAddress = z.object({ _id: Id, ...fields, isDefault: z.boolean(), createdAt: Instant })
+export const BillingAddress = z.object({
+  _id: Id,
+  ...fields,
+  // As it was accepted once, whatever is accepted now.
+  email: z.optional(z.string()),
+  isDefault: z.boolean(),
+  createdAt: Instant,
+})
 export type BillingAddress = z.output<typeof BillingAddress>
 const All = data(z.array(BillingAddress))
 

@@ -23,6 +23,8 @@ const Consent = z.object({ at: Instant, by: Id, version: z.string() })
 
 export const Driver = z.object({
   ...person,
+  // As it was accepted once, whatever is accepted now.
+  email: z.string(),
   _id: Id,
   customerId: Id,
   status: z.enum(DRIVER_STATUSES),

@@ -165,6 +165,8 @@ export const ExtensionQuote = z.object({
   dueNowCents: Cents,
   /** The last day to which this reservation can be extended. */
   latestReturn: IsoDay,
+  /** The last day of a contract that ends: no reservation lasts beyond it. */
+  contractEndsOn: z.optional(IsoDay),
 })
 export type ExtensionQuote = z.output<typeof ExtensionQuote>
 

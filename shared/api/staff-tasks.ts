@@ -6,6 +6,7 @@ import { TASK_OUTCOMES } from '../rules/outcomes.ts'
 import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
+import { RequestingCompany } from './customer-company.ts'
 import { LastOutcome } from './queue-work.ts'
 import { SubscriptionRequest } from './requests.ts'
 import { STAFF_ROLES } from './roles.ts'
@@ -81,7 +82,14 @@ export const StaffTask = z.object({
     }),
   ),
   /** What somebody asked for, on a `subscription_request`. */
-  request: z.optional(z.extend(SubscriptionRequest, { _id: Id })),
+  // Addresses as they were accepted once, whatever is accepted now.
+  request: z.optional(
+    z.safeExtend(SubscriptionRequest, {
+      _id: Id,
+      email: z.string(),
+      company: z.optional(z.safeExtend(RequestingCompany, { invoice_email: z.string() })),
+    }),
+  ),
   /** What another accountant or an administrator approves, on an `approve_…` (readings, roles). */
   proposal: z.optional(
     z.object({

@@ -68,8 +68,14 @@ export type Subscription = z.output<typeof Subscription>
 /** What a pause may have to wait for: a late invoice that is paid, a vehicle that is back or cancelled. */
 export const PAUSE_WAITS = ['pause_unpaid', 'pause_reservation'] as const
 
-/** What its customer sees besides: why it cannot be paused now, where only that is in the way. */
-const PausableNow = { pauseRefusal: z.optional(z.enum(PAUSE_WAITS)) }
+/** What the end of a pause may have to wait for: a late invoice that is paid. */
+export const RESUME_WAITS = ['pause_unpaid'] as const
+
+/** What its customer sees besides: why it cannot be paused now, or resumed, where only that is in the way. */
+const PausableNow = {
+  pauseRefusal: z.optional(z.enum(PAUSE_WAITS)),
+  resumeRefusal: z.optional(z.enum(RESUME_WAITS)),
+}
 /** One of my subscriptions, as it is shown with what can be done about it. */
 export const OwnSubscription = z.extend(Subscription, PausableNow)
 export type OwnSubscription = z.output<typeof OwnSubscription>

@@ -39,13 +39,17 @@ export const Phone = z
   .check(z.minLength(1, 'phone_required'), z.regex(/^\+[1-9]\d{6,14}$/, 'phone_invalid'))
 
 const latin = /^[\x20-\x7e]*$/
+/** An e-mail address: on both sides of the @ parts between single dots. */
+export const MAILBOX = /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** What an empty one, and one in other characters, say is another matter. */
+const MAILBOX_OR_OTHER = new RegExp(`^$|[^\\x20-\\x7e]|${MAILBOX.source}`)
 /** An e-mail address in Latin characters (spec §5); what an empty one says differs. */
 export const emailOf = (required: string) =>
   z.string(required).check(
     z.minLength(1, required),
     z.maxLength(254, 'email_invalid'),
     z.refine((text) => latin.test(text), { error: 'email_latin' }),
-    z.regex(/^$|[^\x20-\x7e]|^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'email_invalid'),
+    z.regex(MAILBOX_OR_OTHER, 'email_invalid'),
   )
 /** Somebody's e-mail address. */
 export const Email = emailOf('email_required')

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { listed } from './listed.ts'
 import { FIRST_HOURS, type Hours, type OpeningHours, PLACE_IDS, spansOf, WEEKDAYS } from './opening-hours.ts'
 
 /** The hours that public pages are written with: when somebody answers the telephone, as a sentence and for search engines (schema.org). */
@@ -97,10 +98,5 @@ export function spokenDays(days: readonly number[], language: Language): string 
     const isAfterDay = i > 0 && !parts[i - 1]?.[1]
     return isAfterDay ? ENGLISH[first] : `on ${ENGLISH[first]}`
   })
-  return LISTS[language].format(said)
-}
-
-const LISTS: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat('en-GB'),
-  fr: new Intl.ListFormat('fr-FR'),
+  return listed(said, language)
 }

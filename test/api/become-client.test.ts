@@ -66,6 +66,11 @@ test('finalising a choice takes exactly three vehicles for One: two, or one twic
     expect(body).toMatchObject({ status: 422, code: 'vehicle_count', details: { wanted: 3 } })
   }
   expect((await send(who, THREE, ONE)).body.data).toMatchObject({ general_id: THREE, plan: 'One' })
+  // The mail lists them as a sentence does.
+  const mail = await world.message(who.customer.email, ({ text }) => text.includes('Thank you for choosing'))
+  expect(mail.text).toMatch(
+    /choosing One with the Porsche [^,]+, the Porsche [^,]+ and the Porsche [^,]+\. An/,
+  )
 })
 
 test('a choice keeps the paint wished for a chosen model, and a paint that it does not come in is refused', async () => {

@@ -229,6 +229,23 @@ describe('a pause', () => {
     expect((await pause(who)).status).toBe(200)
   })
 
+  test('a paused contract says why it cannot be resumed while an invoice is late: in the list, and by itself', async () => {
+    const reasons = async (who: Seeded) => {
+      const list = await world.get('/contracts', withToken(who))
+      const one = await world.get(`/contracts/${who.contractId}`, withToken(who))
+      return [list.body.data[0].resumeRefusal, one.body.data.resumeRefusal]
+    }
+    const who = await seededSubscriber(world, 'One', addDays(today(world), -6))
+    const subscription = await subscriptionOf(who)
+    if (!subscription) throw new Error('The subscriber has no contract.')
+    await commit([subscriptions.changeOp(subscription, { status: 'paused', pausedOn: today(world) })])
+    expect(await reasons(who)).toEqual(['pause_unpaid', 'pause_unpaid'])
+    expect((await resume(who)).body.code).toBe('pause_unpaid')
+    await pay(who.invoice, today(world))
+    expect(await reasons(who)).toEqual([undefined, undefined])
+    expect((await resume(who)).status).toBe(200)
+  })
+
   test('a pause is not for Single, and a booking at the same moment leaves either the reservation or the pause', async () => {
     const single = await seededSubscriber(world, 'Single')
     expect((await pause(single)).body.code).toBe('pause_not_in_plan')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commit } from '../../functions/store/commit.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { sum } from '../../shared/rules/money.ts'
@@ -108,6 +110,32 @@ describe('what is refused', () => {
       details: { latestReturn: addDays(next, -1) },
     })
     expect((await extend(customer, reservation._id, addDays(next, -1))).status).toBe(200)
+  })
+
+  test('an extension past the end of a contract under notice, even of a day, is refused as a booking is, with that last day', async () => {
+    const { customer, reservation } = await running(3, 1)
+    const contractEndsOn = addDays(reservation.return_date, 4)
+    const under = async (endsOn: string) => {
+      const subscription = await subscriptions.find(customer.id, customer.contractId)
+      if (!subscription) throw new Error('The subscriber has no contract.')
+      await commit([
+        subscriptions.changeOp(subscription, { endsOn, noticeOn: today(world), endReason: 'notice' }),
+      ])
+    }
+    await under(contractEndsOn)
+    const last = { latestReturn: contractEndsOn, contractEndsOn }
+    const asked = await extend(customer, reservation._id, contractEndsOn)
+    expect(asked.body.data.quote).toMatchObject(last)
+    const answer = await extend(customer, reservation._id, addDays(contractEndsOn, 1))
+    expect(answer.body).toMatchObject({ status: 422, code: 'contract_ends_before', details: last })
+    // Not even a day is left.
+    await under(reservation.return_date)
+    const none = await extend(customer, reservation._id, addDays(reservation.return_date, 1))
+    const { return_date } = reservation
+    expect(none.body).toMatchObject({
+      code: 'contract_ends_before',
+      details: { latestReturn: return_date, contractEndsOn: return_date },
+    })
   })
 
   test('an extension over another own reservation, to an earlier day, to 25 months, or of another’s reservation is refused', async () => {

@@ -427,6 +427,79 @@ test('documents are reviewed one after the other by keyboard: sides beside each 
   visitor.expectNoComplaints()
 })
 
+/** What has the focus: its element and its words. */
+const focused = (page: Page) =>
+  page.evaluate(
+    () => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 80)}`,
+  )
+
+test.each(['en', 'fr'] as const)(
+  'the search and the list of keys give the focus back to what opened them, also one after the other, in %s',
+  async (language) => {
+    const { page } = await atTheDesk(PHONES.advisor, language)
+    const [searchName, keysName, closeName] =
+      language === 'fr' ? ['Rechercher', 'Clavier', 'Fermer'] : ['Search', 'Keyboard', 'Close']
+    const dialog = page.getByRole('dialog')
+    const search = page.getByRole('button', { name: new RegExp(`^${searchName}`) }).first()
+    const keys = page.getByRole('button', { name: keysName, exact: true }).first()
+    const isFocused = (button: Locator) => () => button.evaluate((one) => one === document.activeElement)
+
+    await search.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(isFocused(search)).toBe(true)
+
+    await keys.press('Enter')
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: closeName }).press('Enter')
+    await expect.poll(isFocused(keys)).toBe(true)
+
+    // A command of the search opens the keys in its place: the search's own field is gone by then.
+    await search.press('Enter')
+    await field(page).fill(keysName)
+    await field(page).press('Enter')
+    await dialog.getByRole('heading', { name: keysName }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(isFocused(search)).toBe(true)
+
+    // A command that opens nothing.
+    await search.press('Enter')
+    await field(page).fill(language === 'fr' ? 'sombre' : 'dark')
+    await field(page).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(isFocused(search)).toBe(true)
+  },
+)
+
+test('a review gives the focus back to its row, and to the heading of the queue once the row is gone', async () => {
+  const who = await newcomer(world, { lastname: 'Fokusweg' })
+  await sendFile(world, who, await photo(), { file_key: 'rib' })
+  const { page } = await atTheDesk()
+  await page.goto('/staff/queues/documents')
+  const button = page.getByRole('button', { name: /^Review .* Fokusweg/ })
+  const review = page.getByRole('dialog')
+  await button.press('Enter')
+  await review.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  await button.press('Enter')
+  await review.waitFor()
+  await review.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+
+  await button.press('Enter')
+  await review.getByText('Fokusweg', { exact: true }).waitFor()
+  // Meanwhile a colleague accepted it: the list no longer has the row that opened it.
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('main li'))
+      if (row.textContent?.includes('Fokusweg')) row.remove()
+  })
+  await page.keyboard.press('Escape')
+  await review.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toMatch(/^H[12] .*[Dd]ocuments/)
+})
+
 test('whose a document is that waits is opened from its row with O', async () => {
   const who = await newcomer(world, { lastname: 'Zeilenweg' })
   await sendFile(world, who, await photo(), { file_key: 'rib' })

@@ -157,3 +157,29 @@ for (const language of ['en', 'fr'] as const) {
     })
   }
 }
+
+const SHEET = {
+  en: { path: '/flotte', open: 'Filter and sort', show: /^Show \d+ cars$/ },
+  fr: { path: '/fr/flotte', open: 'Filtrer et trier', show: /^Voir \d+ voitures$/ },
+} as const
+test.each(['en', 'fr'] as const)(
+  'the filters of a phone give the focus back to their button, however they are closed, in %s',
+  async (language) => {
+    const { path, open, show } = SHEET[language]
+    const { page } = await arrive(language, 390)
+    await page.goto(path)
+    const button = page.getByRole('button', { name: open })
+    const sheet = page.getByRole('dialog')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => sheet.getByRole('button', { name: show }).press('Enter'),
+      () => sheet.getByRole('button', { name: /^(Close|Fermer)$/ }).press('Enter'),
+    ]) {
+      await button.press('Enter')
+      await sheet.waitFor()
+      await close()
+      await sheet.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  },
+)

@@ -87,6 +87,61 @@ test('who changes the number and asks again too soon for the same one comes back
   visitor.expectNoComplaints(/status of 429/)
 })
 
+test.each([
+  [
+    'en',
+    'Send me a code',
+    /^New code in (\d+) s$/,
+    /Try again in \d+ seconds/,
+    'You can ask for a new code now.',
+  ],
+  [
+    'fr',
+    'Recevoir un code',
+    /^Nouveau code dans (\d+) s$/,
+    /Réessayez dans \d+\ssecondes/,
+    'Vous pouvez maintenant demander un nouveau code.',
+  ],
+] as const)(
+  'who asks for a code too soon sees the seconds count down, hears them once, and can ask at zero, in %s',
+  async (language, send, counting, told, over) => {
+    const who = await newcomer(world)
+    const asked = await world.post('/cust/phone-otp', { phoneNumber: who.phone, validate: true })
+    expect([200, 429]).toContain(asked.status)
+    const visitor = await arrive(language)
+    const { page } = visitor
+    await page.clock.install()
+    await page.goto(language === 'fr' ? '/fr/login' : '/login')
+    const number = page.locator('input[type="tel"]').first()
+    await number.fill(who.phone)
+    const button = page.getByRole('button', { name: send })
+    await button.click()
+    const seconds = page.getByText(counting)
+    await seconds.waitFor()
+    const left = async () => Number(counting.exec(await seconds.innerText())?.[1])
+    const alert = page.getByRole('alert').filter({ hasText: told })
+    const first = await left()
+    const heard = await alert.innerText()
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await page.clock.runFor(5_000)
+    expect(await left()).toBeLessThanOrEqual(first - 5)
+    expect(await alert.innerText()).toBe(heard)
+    // The wait is for the number that was typed, and for no other.
+    await number.fill('+352621300999')
+    expect(await button.getAttribute('aria-disabled')).toBeNull()
+    await number.fill(who.phone)
+    await button.click()
+    await seconds.waitFor()
+    await page.clock.runFor(61_000)
+    expect(await button.getAttribute('aria-disabled')).toBeNull()
+    expect(await page.getByRole('alert').allInnerTexts()).toContain(over)
+    await world.wait(61)
+    await button.click()
+    await page.locator('input[autocomplete="one-time-code"]').waitFor()
+    visitor.expectNoComplaints(/status of 429/)
+  },
+)
+
 test('the login is there before any code has run, and says to whose browser runs none how to reach us', async () => {
   for (const [address, heading, said] of [
     ['/login', 'Welcome back', /need JavaScript/],

@@ -98,18 +98,52 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
 
   await page.getByRole('button', { name: `Credit ${customer.invoice.number}` }).click()
   await dialog(page).getByLabel('Reason').fill('The vehicle was never ready.')
-  await dialog(page).getByRole('button', { name: 'Issue the credit note' }).click()
+  await dialog(page).getByRole('button', { name: 'Issue the credit note' }).press('Enter')
+  // Above 1,000 EUR it is a proposal: the dialog says so once, and where it waits.
+  const waits = dialog(page).getByText('Nothing is done yet: another accountant or an administrator')
+  await waits.waitFor()
+  await expect.poll(() => waits.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await dialog(page).getByRole('link', { name: 'See what waits to be approved' }).click()
+  await page.waitForURL('**/staff/queues/tasks?group=approvals')
   await dialog(page).waitFor({ state: 'detached' })
+  await page.getByText('Approve a credit note').first().waitFor()
+  await page.goBack()
   await approveAll(page)
   await page.getByText('Credited', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: /^Give back/ }).click()
   await dialog(page).getByLabel('IBAN').fill('LU280019400644750000')
   await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await waits.waitFor()
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await dialog(page).waitFor({ state: 'detached' })
   await approveAll(page)
   await page.getByText(/2,000.50 given back/).waitFor()
   visitor.expectNoComplaints(/409|422/)
+})
+
+test('in French too, what waits for a second person says so where the form was, and a small amount is done at once', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await at(`/fr/staff/customers/${customer.id}`, await world.advisor(), 390, 'fr')
+  const { page } = visitor
+  const credit = async (euros: string) => {
+    await page.getByRole('button', { name: `Créditer ${customer.invoice.number}` }).click()
+    await dialog(page)
+      .getByLabel(/^Montant/)
+      .fill(euros)
+    await dialog(page).getByLabel('Motif').fill('Un essai.')
+    await dialog(page).getByRole('button', { name: 'Établir la note de crédit' }).click()
+  }
+  await credit('100')
+  await dialog(page).waitFor({ state: 'detached' })
+  await credit('1 200')
+  await dialog(page)
+    .getByText('Rien n’est encore fait : un autre comptable ou un administrateur l’approuve')
+    .waitFor()
+  const link = dialog(page).getByRole('link', { name: 'Voir ce qui est à approuver' })
+  expect(await link.getAttribute('href')).toBe('/fr/staff/queues/tasks?group=approvals')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a suspended customer sees one amount and one button, pays it on a phone in French, and is active again', async () => {

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { RESPOND, REWRITE } from '../../infra/front/rewrite.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { KIT_KEY } from '../../shared/publishing-kit.ts'
+import { filterFleet } from '../../shared/rules/fleet.ts'
 import { vehiclePath } from '../../shared/vehicle-path.ts'
 import { PRIVATE_PAGES } from '../../web/app/private-pages.ts'
 import { routes } from '../../web/app/routes.tsx'
+import { readFilters } from '../../web/features/fleet/filters-url.ts'
 
 /** The functions in front of the site, run as the edge runs them. */
 
@@ -104,10 +106,55 @@ test('the page of a model that the build does not know is looked for at its addr
   }
   expect(movedTo(added.toUpperCase())).toBe(added)
   const none = ['/flotte/suv/trabant/601/s', '/flotte/boat/porsche/macan/turbo', `${added}/ice-grey/x`]
-  for (const uri of [...none, '/flotte/suv/porsche/macan', '/flotte/suv/porsche/macan/%20x']) {
+  for (const uri of [...none, '/flotte/suv/porsche/macan/%20x']) {
     expect(ask(uri).uri).toBe('/404.html')
     expect(statusOf(uri)).toBe(404)
   }
+})
+
+test('an address of the fleet that was cut off at its type, brand or model leads to the fleet with these filters, also without its type and in English', () => {
+  for (const [from, filters] of [
+    ['/flotte/suv', { carType: ['suv'] }],
+    ['/flotte/suv/', { carType: ['suv'] }],
+    ['/flotte/sports-coupe/porsche', { carType: ['sports-coupe'], marques: ['Porsche'] }],
+    ['/flotte/sports-coupe/porsche/911', { marques: ['Porsche'], search: '911' }],
+    ['/flotte/aston-martin', { marques: ['Aston Martin'] }],
+    ['/flotte/porsche/911', { marques: ['Porsche'], search: '911' }],
+    ['/flotte/SUV/Mercedes-AMG', { carType: ['suv'], marques: ['Mercedes AMG'] }],
+    ['/fleet', {}],
+    ['/fleet/porsche', { marques: ['Porsche'] }],
+  ] as const) {
+    for (const language of ['', '/fr']) {
+      const led = ask(`${language}${from}`)
+      const { pathname, searchParams } = new URL(led.headers.location.value, 'https://driveline.lu')
+      expect([led.statusCode, pathname]).toEqual([301, `${language}/flotte`])
+      expect(readFilters(searchParams)).toEqual({ filters, dropped: 0 })
+      const known = '/flotte/suv/porsche/macan/4-electric'
+      expect(movedTo(`${language}${known.replace('/suv', '')}`)).toBe(`${language}${known}`)
+      expect(movedTo(`${language}${known.replace('/flotte', '/fleet')}`)).toBe(`${language}${known}`)
+    }
+  }
+  // Every group of vehicles has some in it.
+  for (const vehicle of FLEET) {
+    const [, , type, brand, model] = vehiclePath(vehicle).split('/')
+    for (const cut of [`/flotte/${type}`, `/flotte/${type}/${brand}`, `/flotte/${type}/${brand}/${model}`]) {
+      const { filters } = readFilters(new URL(movedTo(cut), 'https://driveline.lu').searchParams)
+      const ids = filterFleet(FLEET, filters).map(({ _id }) => _id)
+      expect(ids, cut).toContain(vehicle._id)
+    }
+  }
+  expect(ask('/flotte/suv', { utm_source: { value: 'mail' } }).headers.location.value).toBe(
+    '/flotte?utm_source=mail&carType=suv',
+  )
+  expect(ledTo('/fleet/suv', 'fr')).toBe('/fr/flotte?carType=suv')
+  for (const none of [
+    '/flotte/boat',
+    '/flotte/suv/trabant',
+    '/flotte/suv/porsche/none',
+    '/flotte/porsche/601',
+    '/fleet/x/y/z',
+  ])
+    expect(statusOf(none)).toBe(404)
 })
 
 test('a moved address keeps what was asked for with it', () => {

@@ -51,6 +51,21 @@ describe('each step, exactly once and in order (promise 3)', () => {
     expect(mail.text).toContain(customer.invoice.number)
   })
 
+  test('on day 7 whoever has a Single, with which nothing is booked, reads that no vehicle is handed over, and others that bookings are on hold', async () => {
+    const due = addDays(today(world), -6)
+    const [single, one] = [
+      await seededSubscriber(world, 'Single', due),
+      await seededSubscriber(world, 'One', due),
+    ]
+    await world.forward(1)
+    const mailTo = ({ customer }: Seeded) =>
+      world.message(customer.email, ({ subject }) => /is overdue/.test(subject ?? ''))
+    const { text } = await mailTo(single)
+    expect(text).toContain('7 days overdue. No vehicle is handed over until it is paid.')
+    expect(text).not.toMatch(/bookings/)
+    expect((await mailTo(one)).text).toContain('New bookings are on hold until it is paid.')
+  })
+
   test('day 15 of an unpaid invoice suspends, day 30 terminates, day 33 gives formal notice, each with its task for staff', async () => {
     const customer = await overdue(6)
     await world.forward(9)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { farewellMail, mailFor } from '../../functions/messages/mail.ts'
 import { MAIL_SAMPLES } from '../../infra/local/pages/mail-samples.ts'
 import { PEOPLE } from '../../infra/local/seed/people.ts'
+import { keptNames } from '../../shared/rules/listed.ts'
 
 const SITE = 'https://driveline.example'
 beforeAll(() => {
@@ -28,6 +29,39 @@ test('a mail speaks the customer’s language, down to its dates and amounts', (
   )
   const english = mailFor(customer('EN'), 'vehicle_blocked', values)
   expect(english.text).toContain('of €10,623.80 was due on 15 November 2026')
+})
+
+test('the reminder of day 7 says of a Single that no vehicle is handed over, and of the other plans that bookings wait', () => {
+  const said = (plan: string, language: string) =>
+    mailFor(customer(language), 'vehicle_blocked', { ...values, plan }).text
+  expect(said('Single', 'EN')).toContain('No vehicle is handed over until it is paid.')
+  expect(said('Single', 'FR')).toContain('Aucun véhicule n’est remis jusqu’à son paiement.')
+  expect(said('Single', 'FR')).not.toContain('réservations')
+  expect(said('Plus', 'EN')).toContain('New bookings are on hold until it is paid.')
+  expect(said('Plus', 'FR')).toContain('Les nouvelles réservations sont suspendues jusqu’à son paiement.')
+  const before = { ...values, nextStep: 'vehicle_blocked', nextOn: '2026-11-22' }
+  expect(mailFor(customer('EN'), 'payment_missing', before).text).toContain('no hand-over until it is paid')
+  expect(mailFor(customer('FR'), 'payment_missing', before).text).toContain('ni remise de véhicule')
+})
+
+test('a mail that names several cars says them as a sentence does, each with its article, and lists them with "and"', () => {
+  const three = { plan: 'Plus', vehicle: keptNames(['Porsche 911', 'Porsche Macan', 'Ferrari Roma']) }
+  const french = mailFor(customer('FR'), 'choice_submitted', three)
+  expect(french.text).toContain(
+    'Plus avec la Porsche 911, la Porsche Macan et la Ferrari Roma. Un conseiller',
+  )
+  expect(french.text).toMatch(/^Véhicule\s?: Porsche 911, Porsche Macan et Ferrari Roma$/m)
+  const english = mailFor(customer('EN'), 'choice_submitted', three)
+  expect(english.text).toContain(
+    'Plus with the Porsche 911, the Porsche Macan and the Ferrari Roma. An advisor',
+  )
+  expect(english.text).toMatch(/^Vehicle: Porsche 911, Porsche Macan and Ferrari Roma$/m)
+  const two = { plan: 'Plus', vehicle: keptNames(['Porsche 911', 'Ferrari Roma']) }
+  expect(mailFor(customer('FR'), 'choice_submitted', two).text).toContain(
+    'avec la Porsche 911 et la Ferrari Roma.',
+  )
+  const single = { plan: 'Single', vehicle: 'Porsche 911' }
+  expect(mailFor(customer('FR'), 'choice_submitted', single).text).toContain('Single avec la Porsche 911. Un')
 })
 
 test('a mail about an invoice that is settled has no button to pay, and one about an open invoice has', () => {

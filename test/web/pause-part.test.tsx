@@ -28,3 +28,15 @@ test('a pause that would be refused is not offered: why is said in place of the 
   expect(booked).toContain('Un véhicule est réservé ou en cours d’utilisation.')
   expect(booked).not.toContain('<button')
 })
+
+test('the end of a pause that would be refused is not offered: why is said in place of the button', async () => {
+  const paused = { ...PLUS, status: 'paused', pausedOn: '2026-03-01' } as OwnSubscription
+  expect(await said(paused, 'en')).toContain('Resume</')
+  const late = await said({ ...paused, resumeRefusal: 'pause_unpaid' }, 'en')
+  expect(late).toContain('Paused since 1 March 2026.')
+  expect(late).toContain('An invoice is overdue. The pause can end once it is paid.')
+  expect(late).not.toContain('<button')
+  const french = await said({ ...paused, resumeRefusal: 'pause_unpaid' }, 'fr')
+  expect(french).toContain('Une facture est en retard. La reprise sera possible une fois qu’elle sera payée.')
+  expect(french).not.toContain('<button')
+})

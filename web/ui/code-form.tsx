@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EMAIL_CODE, OTP } from '../../shared/rules/sms-limits.ts'
 import { ApiProblem, isRefusal, wasRefused } from '../lib/http/api-problem.ts'
@@ -6,6 +6,7 @@ import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { Problem } from './problem.tsx'
 import { useSmsCode } from './use-sms-code.ts'
+import { useSecondsUntil, useWait, WaitProblem } from './wait.tsx'
 
 interface Props {
   /** Where the code went, and how. */
@@ -111,8 +112,10 @@ const isToast = (error: unknown) => error instanceof ApiProblem && error.status 
 function Resend({ at, isMutating, error, trigger }: Props['resend'] & { at: number }) {
   const t = useTranslations()
   const left = useSecondsUntil(at)
+  const wait = useWait(error)
+  const isHeld = isMutating || wait.left > 0
   // The problem is shown below the button.
-  const ask = () => void trigger().catch(() => undefined)
+  const ask = () => void (isHeld || trigger().catch(() => undefined))
   return (
     <div className="mt-4 text-center text-small">
       {left > 0 ? (
@@ -120,21 +123,11 @@ function Resend({ at, isMutating, error, trigger }: Props['resend'] & { at: numb
           {t('code.resendIn', { seconds: left })}
         </p>
       ) : (
-        <Button look="quiet" busy={isMutating} onClick={ask}>
+        <Button look="quiet" busy={isMutating} aria-disabled={isHeld || undefined} onClick={ask}>
           {t('code.resend')}
         </Button>
       )}
-      {error ? <Problem error={error} /> : null}
+      <WaitProblem {...wait} />
     </div>
   )
-}
-
-/** Seconds that are left until a moment. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
 }

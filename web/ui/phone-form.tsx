@@ -8,7 +8,7 @@ import { showToast } from '../lib/toasts.ts'
 import type { TypedPhone } from '../lib/typed-phone.ts'
 import { Button } from './button.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { Problem } from './problem.tsx'
+import { useWait, WaitProblem } from './wait.tsx'
 
 /** A code that was sent to a phone. */
 export interface SentCode {
@@ -39,12 +39,13 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
   const [value, setValue] = useState<TypedPhone>({ country: 'LU', typed: before })
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
+  const wait = useWait(failure)
   const isSending = useRef(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Before the library has come, nothing else tells a second press from the first.
-    if (isSending.current) return
+    if (isSending.current || wait.left > 0) return
     isSending.current = true
     await send().finally(() => {
       isSending.current = false
@@ -68,10 +69,15 @@ export function PhoneForm({ ask: askCode, before = '', onSent }: Props) {
     }
   }
   return (
-    <form method="dialog" onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} onChange={wait.lift} noValidate>
       <PhoneField label={t('phone.number')} value={value} wrong={wrong} onChange={setValue} />
-      {failure ? <Problem error={failure} /> : null}
-      <Button type="submit" busy={askCode.isMutating} className="mt-6 w-full">
+      <WaitProblem {...wait} />
+      <Button
+        type="submit"
+        busy={askCode.isMutating}
+        aria-disabled={askCode.isMutating || wait.left > 0 || undefined}
+        className="mt-6 w-full"
+      >
         {t('phone.send')}
       </Button>
     </form>

@@ -81,6 +81,8 @@ async function dunningValues(
   const cost = billed && subscription && (await reinstatementCost(subscription, billed, today))
   return {
     ...overdueValues({ ...invoice, lastStep: step.name, steps: [...invoice.steps, taken] }, { isAfterEnd }),
+    // Nothing is booked with a Single: the notice says what is withheld of it.
+    ...(subscription && { plan: subscription.plan }),
     late: String(daysBetween(invoice.dueOn, today)),
     ...(isPart && { rest: amount(openCents(invoice)) }),
     ...(cost && { owed: amount(cost.totalCents) }),

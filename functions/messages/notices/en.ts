@@ -1,8 +1,16 @@
 import { CONTRACT_TERMS as TERMS } from '../../../shared/contract-terms.ts'
+import { listed, namesIn } from '../../../shared/rules/listed.ts'
 import { money, percent } from '../../pdf/formats.ts'
 import type { Notices } from './notices.ts'
 
 const WAYS_TO_PAY = 'You can pay online, or by transfer with the details below.'
+
+/** Vehicles in a sentence, each with its article. */
+const cars = (kept: string | undefined) =>
+  listed(
+    namesIn(kept).map((name) => `the ${name}`),
+    'en',
+  )
 
 /** A saved payment method is charged on the due day. */
 const charged = (v: Record<string, string>) =>
@@ -44,7 +52,7 @@ export const NOTICES_EN: Notices = {
   choice_submitted: {
     subject: 'We have received your choice',
     text: (v) =>
-      `Thank you for choosing ${v.plan} with the ${v.vehicle}. An advisor reviews it within 24 to 48 hours.`,
+      `Thank you for choosing ${v.plan} with ${cars(v.vehicle)}. An advisor reviews it within 24 to 48 hours.`,
   },
   choice_rejected: {
     subject: 'About your choice',
@@ -397,7 +405,7 @@ export const NOTICES_EN: Notices = {
   vehicle_blocked: {
     subject: 'Reminder: an invoice is overdue',
     text: (v) =>
-      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '7'} days overdue. New bookings are on hold until it is paid.`,
+      `Invoice ${v.number} of ${v.total} was due on ${v.due} and is ${v.late ?? '7'} days overdue. ${v.plan === 'Single' ? 'No vehicle is handed over' : 'New bookings are on hold'} until it is paid.`,
   },
   subscription_suspended: {
     subject: 'Your subscription is suspended',

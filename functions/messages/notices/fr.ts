@@ -1,8 +1,16 @@
 import { CONTRACT_TERMS as TERMS } from '../../../shared/contract-terms.ts'
+import { listed, namesIn } from '../../../shared/rules/listed.ts'
 import { money, percent } from '../../pdf/formats.ts'
 import type { Notices } from './notices.ts'
 
 const WAYS_TO_PAY = 'Vous pouvez payer en ligne, ou par virement avec les coordonnées ci-dessous.'
+
+/** Vehicles in a sentence, each with its article. */
+const cars = (kept: string | undefined) =>
+  listed(
+    namesIn(kept).map((name) => `la ${name}`),
+    'fr',
+  )
 
 /** A saved payment method is charged on the due day. */
 const charged = (v: Record<string, string>) =>
@@ -44,7 +52,7 @@ export const NOTICES_FR: Notices = {
   choice_submitted: {
     subject: 'Nous avons bien reçu votre choix',
     text: (v) =>
-      `Merci d’avoir choisi ${v.plan} avec la ${v.vehicle}. Un conseiller l’examine sous 24 à 48 heures.`,
+      `Merci d’avoir choisi ${v.plan} avec ${cars(v.vehicle)}. Un conseiller l’examine sous 24 à 48 heures.`,
   },
   choice_rejected: {
     subject: 'À propos de votre choix',
@@ -404,7 +412,7 @@ export const NOTICES_FR: Notices = {
   vehicle_blocked: {
     subject: 'Rappel : une facture est en retard',
     text: (v) =>
-      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '7'} jours. Les nouvelles réservations sont suspendues jusqu’à son paiement.`,
+      `La facture ${v.number} de ${v.total} était à payer le ${v.due} et est en retard de ${v.late ?? '7'} jours. ${v.plan === 'Single' ? 'Aucun véhicule n’est remis' : 'Les nouvelles réservations sont suspendues'} jusqu’à son paiement.`,
   },
   subscription_suspended: {
     subject: 'Votre abonnement est suspendu',

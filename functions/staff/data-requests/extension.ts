@@ -1,4 +1,5 @@
 import { extendDataRequest } from '../../../shared/api/staff-data-requests.ts'
+import { MAILBOX } from '../../../shared/api/values.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { dataRequestDueOn } from '../../../shared/rules/data-requests.ts'
@@ -57,4 +58,4 @@ async function toldOps(
   return [await sendOp(extensionMail(person.contact.trim(), { until: dueOn, reason, language }), now)]
 }
 
-const isMailbox = (contact: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(contact.trim())
+const isMailbox = (contact: string) => MAILBOX.test(contact.trim())

@@ -12,6 +12,7 @@ import { Notification } from '../../../shared/api/notifications.ts'
 import { FLEET } from '../../../shared/catalogue/fleet.ts'
 import type { Language } from '../../../shared/language.ts'
 import { creditorReference } from '../../../shared/rules/creditor-reference.ts'
+import { keptNames } from '../../../shared/rules/listed.ts'
 import { FIRST_HOURS } from '../../../shared/rules/opening-hours.ts'
 import { shareUrl } from '../../../shared/vehicle-picture.ts'
 import { PEOPLE } from '../seed/people.ts'
@@ -39,7 +40,7 @@ const SINGLE = {
 const VALUES: Record<Kind, Record<string, string>> = {
   request_submitted: {},
   call_back_booked: { on: '2027-03-02', from: '17', until: '20' },
-  choice_submitted: { plan: 'Plus', vehicle: VEHICLE },
+  choice_submitted: { plan: 'Plus', vehicle: keptNames([VEHICLE, 'Porsche Macan 4', 'Ferrari Roma']) },
   choice_rejected: { reason: 'The licence is younger than five years.' },
   contract_to_sign: { number: 'C-2027-0042', until: '2027-03-31', ...SINGLE },
   contract_active: PLAN,

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useReturnedFocus } from '../../ui/returned-focus.ts'
 
 interface Props {
   /** How many vehicles pass what is chosen so far. */
@@ -16,6 +17,7 @@ interface Props {
 /** The filters of a narrow window: a sheet over the list, whose button says how many cars it leads to. */
 export function FilterSheet({ count, reset, onClose, children }: Props) {
   const t = useTranslations()
+  useReturnedFocus()
   return (
     <ModalOverlay
       isOpen

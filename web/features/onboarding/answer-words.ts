@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Address } from '../../../shared/api/address.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
+import { listed } from '../../../shared/rules/listed.ts'
 import type { Answers, OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
-import { useFormat } from '../../lib/language.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { paintedName } from '../../lib/wished-paint.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { useChosen } from './chosen-cars.tsx'
@@ -14,6 +15,7 @@ import type { Onboarding } from './onboarding.data.ts'
 /** What was answered to a question, in words, for the recap and the conversation. */
 export function useAnswerWords(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
+  const { language } = useLanguage()
   const { longDate } = useFormat()
   const { answers, facts } = onboarding
   const chosen = useChosen(onboarding)
@@ -28,7 +30,10 @@ export function useAnswerWords(onboarding: Onboarding): Partial<Record<Onboardin
     age: dob && longDate(dob),
     licence: licence && t(`form.${licence}`),
     aim: aim && t(`onboarding.aim.${aim}`),
-    vehicles: chosen.map((vehicle) => paintedName(vehicle, answers.paints)).join(', '),
+    vehicles: listed(
+      chosen.map((vehicle) => paintedName(vehicle, answers.paints)),
+      language,
+    ),
     plan: plan ?? undefined,
     terms: terms && termsWords(terms),
     finish: finish && t(`onboarding.finish.${finish}`),

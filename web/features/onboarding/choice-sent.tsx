@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../shared/api/choices.ts'
+import { listed } from '../../../shared/rules/listed.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useFleet } from '../../lib/data/fleet.ts'
-import { useFormat } from '../../lib/language.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
 import { paintOf } from '../../lib/wished-paint.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
@@ -26,6 +27,7 @@ const nextOf = ({ plan, finishedWith }: Choice) => {
 /** A choice that was sent: thanks, its state, and what happens next. */
 export function ChoiceSent({ choice }: { choice: Choice }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const { moment } = useFormat()
   const { vehicles } = useFleet()
   const missing = useMissing()
@@ -37,7 +39,7 @@ export function ChoiceSent({ choice }: { choice: Choice }) {
       <h1 className="mt-4 text-heading lg:text-display">{t('onboarding.choice.thanks')}</h1>
       <p className="mt-6 max-w-xl text-lead text-soft">
         {t('onboarding.choice.sent', {
-          vehicle: cars.map(fullName).join(', '),
+          vehicle: listed(cars.map(fullName), language),
           plan: choice.plan,
           when: moment(choice.submittedAt),
         })}

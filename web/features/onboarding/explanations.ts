@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { DEPOSIT_FROM_DAYS_AHEAD, includedIn } from '../../../shared/price-book.ts'
+import { listed } from '../../../shared/rules/listed.ts'
 import { chargedKm, excludedBy, type OnboardingStep } from '../../../shared/rules/onboarding.ts'
 import { monthlyRentCents, signingFee } from '../../../shared/rules/plans.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { deliveryLines } from '../../../shared/rules/quote.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
-import { useFormat } from '../../lib/language.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { useChosen } from './chosen-cars.tsx'
@@ -14,6 +15,7 @@ import type { Onboarding } from './onboarding.data.ts'
 /** D.R.I.V.E's reply to an answer: exclusions, prices and what follows, always from the rules and the price book. */
 export function useExplanations(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
   const t = useTranslations()
+  const { language } = useLanguage()
   const { money, number } = useFormat()
   const country = useSiteCountry()
   const { answers, facts } = onboarding
@@ -42,7 +44,7 @@ export function useExplanations(onboarding: Onboarding): Partial<Record<Onboardi
       aim === 'one'
         ? t('onboarding.said.oneCar')
         : leftOut.length > 0
-          ? t('onboarding.said.leftOut', { names: leftOut.join(', '), count: leftOut.length })
+          ? t('onboarding.said.leftOut', { names: listed(leftOut, language), count: leftOut.length })
           : t('onboarding.said.allIn'),
     plan: t('onboarding.said.plan', price),
     terms: t('onboarding.said.terms', price),

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Notification } from '../../../shared/api/notifications.ts'
 import { notificationPath } from '../../../shared/notification-path.ts'
-import { useFormat } from '../../lib/language.ts'
+import { listed, namesIn } from '../../../shared/rules/listed.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useDocumentName } from '../../parts/documents/name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -52,6 +53,7 @@ export function NotificationsScreen() {
 /** A notification. To open what it is about marks it as read; what leads nowhere has a button for it. */
 function Row({ notification }: { notification: Notification }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const { moment } = useFormat()
   const documentName = useDocumentName()
   const one = useReadNotifications()
@@ -60,7 +62,7 @@ function Row({ notification }: { notification: Notification }) {
   // One that could not be marked is still shown as new.
   const markRead = () => (isRead ? undefined : void one.trigger(_id).catch(() => undefined))
   const said = t(`notification.kinds.${kind}`, {
-    vehicle: values.vehicle ?? '',
+    vehicle: listed(namesIn(values.vehicle), language),
     number: values.number ?? '',
     plan: values.plan ?? '',
     document: documentName(values.document),

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { AwaitsApproval, awaitsApproval } from './awaits-approval.tsx'
 
 type Method = (typeof PAYMENT_METHODS)[number]
 
@@ -36,13 +37,32 @@ interface Props<K extends keyof Asked> {
   cents?: number
   /** What it is done about, where no page shows it. */
   of?: OpenThing
+  /** Does it; the answer may say that it waits for a second person (`awaitsApproval`). */
   run(answers: Pick<Asked, K>): Promise<unknown>
   onClose(): void
 }
 
 /** One form for what staff do with money and vehicles: it asks for what the action needs and nothing else. */
 export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
-  const { title, lead, label, asks, cents = 0, of, run, onClose } = props
+  const { title, lead, of, onClose } = props
+  const [isWaiting, setWaiting] = useState(false)
+  return (
+    <FormDialog title={title} lead={lead} width="max-w-lg" onClose={onClose}>
+      {of && <AlsoOpen {...of} />}
+      {isWaiting ? (
+        <AwaitsApproval onClose={onClose} />
+      ) : (
+        <ActionForm {...props} onDone={(answer) => (awaitsApproval(answer) ? setWaiting(true) : onClose())} />
+      )}
+    </FormDialog>
+  )
+}
+
+type FormProps<K extends keyof Asked> = Pick<Props<K>, 'label' | 'asks' | 'cents' | 'run'> & {
+  onDone(answer: unknown): void
+}
+
+function ActionForm<K extends keyof Asked>({ label, asks, cents = 0, run, onDone }: FormProps<K>) {
   const t = useTranslations()
   const { language } = useLanguage()
   const [method, setMethod] = useState<Method>('transfer')
@@ -63,57 +83,48 @@ export function ActionDialog<K extends keyof Asked>(props: Props<K>) {
     if (Object.keys(faults).length > 0) return
     setBusy(true)
     setError(undefined)
-    await run(answers as Pick<Asked, K>).then(onClose, setError)
+    await run(answers as Pick<Asked, K>).then(onDone, setError)
     setBusy(false)
   }
   return (
-    <FormDialog title={title} lead={lead} width="max-w-lg" onClose={onClose}>
-      {of && <AlsoOpen {...of} />}
-      <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
-        {wants('cents') && (
-          <Field
-            label={t('staff.ask.cents')}
-            name="cents"
-            inputMode="decimal"
-            defaultValue={cents > 0 ? typedEuros(cents, language) : ''}
-            wrong={wrong.cents}
+    <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
+      {wants('cents') && (
+        <Field
+          label={t('staff.ask.cents')}
+          name="cents"
+          inputMode="decimal"
+          defaultValue={cents > 0 ? typedEuros(cents, language) : ''}
+          wrong={wrong.cents}
+        />
+      )}
+      {wants('km') && <Field label={t('staff.ask.km')} name="km" inputMode="numeric" wrong={wrong.km} />}
+      {wants('day') && (
+        <Field
+          label={t('staff.ask.day')}
+          name="day"
+          type="date"
+          defaultValue={luxembourgDate(new Date().toISOString())}
+          wrong={wrong.day}
+        />
+      )}
+      {wants('method') && (
+        <div className="mb-4">
+          <Segments
+            legend={t('staff.ask.method')}
+            options={PAYMENT_METHODS.map((value) => ({ value, name: t(`account.methods.${value}`) }))}
+            value={method}
+            onChange={(value) => setMethod(value as Method)}
           />
-        )}
-        {wants('km') && <Field label={t('staff.ask.km')} name="km" inputMode="numeric" wrong={wrong.km} />}
-        {wants('day') && (
-          <Field
-            label={t('staff.ask.day')}
-            name="day"
-            type="date"
-            defaultValue={luxembourgDate(new Date().toISOString())}
-            wrong={wrong.day}
-          />
-        )}
-        {wants('method') && (
-          <div className="mb-4">
-            <Segments
-              legend={t('staff.ask.method')}
-              options={PAYMENT_METHODS.map((value) => ({ value, name: t(`account.methods.${value}`) }))}
-              value={method}
-              onChange={(value) => setMethod(value as Method)}
-            />
-          </div>
-        )}
-        {wants('bankReference') && method === 'transfer' && (
-          <Field label={t('staff.ask.bankReference')} name="bankReference" />
-        )}
-        {wants('iban') && <Field label={t('staff.ask.iban')} name="iban" wrong={wrong.iban} />}
-        {wants('reason') && (
-          <TextArea
-            label={t('staff.ask.reason')}
-            name="reason"
-            rows={3}
-            maxLength={300}
-            wrong={wrong.reason}
-          />
-        )}
-      </SubmitForm>
-    </FormDialog>
+        </div>
+      )}
+      {wants('bankReference') && method === 'transfer' && (
+        <Field label={t('staff.ask.bankReference')} name="bankReference" />
+      )}
+      {wants('iban') && <Field label={t('staff.ask.iban')} name="iban" wrong={wrong.iban} />}
+      {wants('reason') && (
+        <TextArea label={t('staff.ask.reason')} name="reason" rows={3} maxLength={300} wrong={wrong.reason} />
+      )}
+    </SubmitForm>
   )
 }
 

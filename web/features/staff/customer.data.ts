@@ -62,9 +62,10 @@ export const useReadings = ({ customerId, _id: reservationId }: Reservation) =>
 /** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
   const refresh = useRefresh('desk')
-  const then = async (work: Promise<unknown>) => {
-    await work
+  const then = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    const answer = await work
     await refresh()
+    return answer
   }
   return {
     receive: (input: InputOf<typeof receivePayment>) => then(call(receivePayment, input)),

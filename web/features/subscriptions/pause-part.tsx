@@ -42,15 +42,25 @@ function Running({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** A pause would be refused: why is said in place of the button. */
+/** A pause would be refused: why is shown in place of the button. */
 function Waiting({ reason }: { reason: NonNullable<OwnSubscription['pauseRefusal']> }) {
   const t = useTranslations()
   return <LifecyclePart title={t('lifecycle.pause.title')} text={t(`lifecycle.pause.waits.${reason}`)} />
 }
 
-function Paused({ subscription }: { subscription: Subscription }) {
+/** Since when it is paused, and how it goes on: with the button, or with why that would be refused in its place. */
+function Paused({ subscription }: { subscription: OwnSubscription }) {
   const t = useTranslations()
   const { longDate } = useFormat()
+  const { pausedOn = '', resumeRefusal } = subscription
+  const since = t('lifecycle.resume.text', { date: longDate(pausedOn) })
+  if (!resumeRefusal) return <Resumable subscription={subscription} since={since} />
+  const waits = t(`lifecycle.resume.waits.${resumeRefusal}`)
+  return <LifecyclePart title={t('lifecycle.resume.title')} text={`${since} ${waits}`} />
+}
+
+function Resumable({ subscription, since }: { subscription: Subscription; since: string }) {
+  const t = useTranslations()
   const resume = useResumeSubscription(subscription)
   const go = () =>
     resume.trigger().then(
@@ -58,10 +68,7 @@ function Paused({ subscription }: { subscription: Subscription }) {
       () => undefined,
     )
   return (
-    <LifecyclePart
-      title={t('lifecycle.resume.title')}
-      text={t('lifecycle.resume.text', { date: longDate(subscription.pausedOn ?? '') })}
-    >
+    <LifecyclePart title={t('lifecycle.resume.title')} text={since}>
       {resume.error ? <Problem error={resume.error} /> : null}
       <Button look="outline" busy={resume.isMutating} onClick={() => void go()}>
         {t('lifecycle.resume.action')}

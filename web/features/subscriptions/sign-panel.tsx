@@ -8,7 +8,7 @@ import { keepCode, keptCode } from '../../parts/login/kept-code.ts'
 import { DownloadPdf } from '../../parts/pdf/download-pdf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { useWait, WaitProblem } from '../../ui/wait.tsx'
 import { useAskSignatureCode, useSignContract } from './contract.data.ts'
 import { PayWith } from './pay-with.tsx'
 
@@ -90,11 +90,13 @@ function Acceptance({ isIndividual, isCommitted, to, ask }: AcceptanceProps) {
   const t = useTranslations()
   const [accepted, setAccepted] = useState<boolean>()
   const [beginNow, setBeginNow] = useState<boolean>()
+  const wait = useWait(ask.error)
+  const isHeld = ask.isMutating || wait.left > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAccepted(accepted === true)
     setBeginNow(beginNow === true)
-    if (accepted && (beginNow || !isIndividual) && !ask.isMutating) void ask.trigger().catch(() => undefined)
+    if (accepted && (beginNow || !isIndividual) && !isHeld) void ask.trigger().catch(() => undefined)
   }
   return (
     <form method="dialog" onSubmit={submit} noValidate>
@@ -106,8 +108,8 @@ function Acceptance({ isIndividual, isCommitted, to, ask }: AcceptanceProps) {
           {t(`contract.beginNow.${isCommitted ? 'single' : 'any'}`, { days: CONTRACT_TERMS.withdrawalDays })}
         </Consent>
       )}
-      {ask.error ? <Problem error={ask.error} /> : null}
-      <Button type="submit" busy={ask.isMutating} className="mt-4 w-full">
+      <WaitProblem {...wait} />
+      <Button type="submit" busy={ask.isMutating} aria-disabled={isHeld || undefined} className="mt-4 w-full">
         {t('contract.sendCode')}
       </Button>
       <p className="figures mt-3 text-center text-label text-faint">{t('contract.codeGoesTo', { to })}</p>

@@ -33,6 +33,8 @@ export class ApiProblem extends Error {
   readonly reference: string | undefined
   /** The call was to change something: without an answer nobody knows whether it did. */
   readonly isChange: boolean
+  /** When the answer came, in milliseconds since 1970: from then on counts how long to wait. */
+  readonly at = Date.now()
 
   constructor({ status, code, words, details, reference, isChange }: Told) {
     super(code ?? `HTTP ${status}`)

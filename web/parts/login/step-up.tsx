@@ -5,7 +5,7 @@ import { useAskStepUpCode, useVerifyStepUp } from '../../lib/data/step-up.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { useWait, WaitProblem } from '../../ui/wait.tsx'
 
 interface Props {
   purpose: StepUpPurpose
@@ -28,6 +28,8 @@ export function StepUp({ purpose, onProven }: Props) {
   const ask = useAskStepUpCode()
   const verify = useVerifyStepUp()
   const [sent, setSent] = useState<Sent>()
+  const wait = useWait(ask.error)
+  const isHeld = ask.isMutating || wait.left > 0
 
   const send = async () => {
     const { sid, resendAfterSeconds, to } = await ask.trigger({ purpose, language })
@@ -53,11 +55,15 @@ export function StepUp({ purpose, onProven }: Props) {
       <p className="mb-7 text-soft">{t('stepUp.text')}</p>
       {ask.error ? (
         <div className="mb-6">
-          <Problem error={ask.error} />
+          <WaitProblem {...wait} />
         </div>
       ) : null}
       {/* The problem is shown above. */}
-      <Button busy={ask.isMutating} onClick={() => void send().catch(() => undefined)}>
+      <Button
+        busy={ask.isMutating}
+        aria-disabled={isHeld || undefined}
+        onClick={() => void (isHeld || send().catch(() => undefined))}
+      >
         {t('phone.send')}
       </Button>
     </>

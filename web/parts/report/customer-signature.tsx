@@ -4,8 +4,8 @@ import type { KeptReport } from '../../lib/kept-reports.ts'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
 import { SegmentsField } from '../../ui/segments-field.tsx'
+import { useWait, WaitProblem } from '../../ui/wait.tsx'
 import type { MissingInReport } from './missing.ts'
 import { askCode } from './report.data.ts'
 import { SignaturePad } from './signature-pad.tsx'
@@ -58,7 +58,10 @@ function ByCode({ report, change, missing }: Props) {
   const [to, setTo] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
+  const wait = useWait(error)
+  const isHeld = isBusy || wait.left > 0
   const ask = async () => {
+    if (isHeld) return
     setBusy(true)
     setError(undefined)
     await askCode(report).then((sent) => {
@@ -69,7 +72,7 @@ function ByCode({ report, change, missing }: Props) {
   }
   return (
     <div>
-      <Button look="outline" busy={isBusy} onClick={() => void ask()}>
+      <Button look="outline" busy={isBusy} aria-disabled={isHeld || undefined} onClick={() => void ask()}>
         {t('report.sendCode')}
       </Button>
       {to && (
@@ -77,7 +80,7 @@ function ByCode({ report, change, missing }: Props) {
           {t('report.codeSent', { to })}
         </p>
       )}
-      {error ? <Problem error={error} /> : null}
+      <WaitProblem {...wait} />
       <Field
         className="mt-4"
         label={t('report.codeTyped')}

@@ -21,7 +21,7 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   const first = addDays(reservation.return_date, 1)
   // The shortest extension is requested first: its answer, even a refusal, holds the last possible day.
   const shortest = useExtensionQuote(reservation._id, first)
-  const latest = shortest.data?.latestReturn ?? latestIn(shortest.error)
+  const { latestReturn: latest, contractEndsOn } = shortest.data ?? lastDaysIn(shortest.error)
   const [chosen, setChosen] = useState<IsoDate>()
   const month = addDays(addMonths(first, 1), -1)
   const end = chosen ?? (latest && (month < latest ? month : latest))
@@ -35,16 +35,16 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
       <div className="grid gap-7 sm:grid-cols-2 sm:items-start sm:gap-x-12">
         {shortest.isLoading && <Skeleton lines={6} />}
         {shortest.error && latest === undefined ? <Problem error={shortest.error} /> : null}
-        {latest !== undefined && !isFree && <p>{t('reservation.extend.none')}</p>}
+        {latest !== undefined && !isFree && <LastDay first={first} {...{ latest, contractEndsOn }} />}
         {isFree && latest && (
           <div>
             <DayCalendar
               label={t('reservation.extend.day')}
               {...{ from: first, until: latest, value: end, onChange: setChosen }}
             />
-            <p className="mt-3 text-small text-faint">
-              {t('reservation.extend.latest', { date: longDate(latest) })}
-            </p>
+            <div className="mt-3 text-small text-faint">
+              <LastDay first={first} {...{ latest, contractEndsOn }} />
+            </div>
           </div>
         )}
         {isFree && end && (
@@ -57,10 +57,31 @@ export function ExtendDialog({ reservation, onClose }: { reservation: Reservatio
   )
 }
 
-/** A refusal for lack of free days holds the last free one. */
-function latestIn(error: unknown): IsoDate | undefined {
-  const details = error instanceof ApiProblem ? (error.details as { latestReturn?: IsoDate }) : undefined
-  return details?.latestReturn
+interface LastDays {
+  latestReturn?: IsoDate
+  contractEndsOn?: IsoDate | undefined
+}
+
+/** A refusal for lack of free days holds the last free one, and the last day of a contract that ends. */
+const lastDaysIn = (error: unknown): LastDays =>
+  ((error instanceof ApiProblem && error.details) || {}) as LastDays
+
+interface LastDayProps {
+  /** The first day of an extension. */
+  first: IsoDate
+  latest: IsoDate
+  contractEndsOn: IsoDate | undefined
+}
+
+/** How long a vehicle can be kept: as long as it is free; under notice in the words that a booking has for it. */
+export function LastDay({ first, latest, contractEndsOn }: LastDayProps) {
+  const t = useTranslations()
+  const { longDate } = useFormat()
+  // A reservation may have been made before notice, and last longer than the contract.
+  const isEnd = contractEndsOn !== undefined && (latest >= contractEndsOn || contractEndsOn < first)
+  if (isEnd) return <p>{t('reservation.extend.untilEnd', { date: longDate(contractEndsOn) })}</p>
+  if (latest < first) return <p>{t('reservation.extend.none')}</p>
+  return <p>{t('reservation.extend.latest', { date: longDate(latest) })}</p>
 }
 
 function Agree({ reservationId, end, onDone }: { reservationId: string; end: IsoDate; onDone(): void }) {

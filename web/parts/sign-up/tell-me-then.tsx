@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { useWait, WaitProblem } from '../../ui/wait.tsx'
 import { useRemind, useRemindMe } from './tell-me-then.data.ts'
 
 /** "Tell me then": a mail on the day, to the account's address or to one that a code proves; to no other. */
@@ -51,6 +52,8 @@ function ByAddress({ on }: { on: string }) {
   const [sent, setSent] = useState<{ sid: string; resendAt: number }>()
   /** The proof is good for one reminder: trying again after a lost answer does not ask for another code. */
   const [proof, setProof] = useState<string>()
+  const wait = useWait(ask.error)
+  const isHeld = ask.isMutating || wait.left > 0
 
   const send = async () => {
     const { sid, resendAfterSeconds } = await ask.trigger({ email, language })
@@ -60,7 +63,7 @@ function ByAddress({ on }: { on: string }) {
     event.preventDefault()
     const [issue] = addCustomer.input.shape.email.safeParse(email.trim()).error?.issues ?? []
     setWrong(issue?.message)
-    if (!issue && !ask.isMutating) void send().catch(() => undefined)
+    if (!issue && !isHeld) void send().catch(() => undefined)
   }
   const keep = async (email_token: string) => {
     setProof(email_token)
@@ -92,7 +95,7 @@ function ByAddress({ on }: { on: string }) {
       />
     )
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="grid gap-y-1">
+    <form method="dialog" onSubmit={submit} onChange={wait.lift} noValidate className="grid gap-y-1">
       <EmailField
         label={t('stopped.email')}
         hint={t('stopped.emailHint')}
@@ -100,8 +103,13 @@ function ByAddress({ on }: { on: string }) {
         wrong={wrong}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {ask.error ? <Problem error={ask.error} /> : null}
-      <Button type="submit" busy={ask.isMutating} className="mt-3 justify-self-start">
+      <WaitProblem {...wait} />
+      <Button
+        type="submit"
+        busy={ask.isMutating}
+        aria-disabled={isHeld || undefined}
+        className="mt-3 justify-self-start"
+      >
         {t('stopped.tellMe')}
       </Button>
     </form>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../../shared/api/choices.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
+import { listed } from '../../../../shared/rules/listed.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
-import { useFormat } from '../../../lib/language.ts'
+import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
@@ -35,6 +36,7 @@ export function ChoicesQueue() {
 
 function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const { money, moment } = useFormat()
   const { vehicles } = useFleet()
   const choices = useChoicesToValidate(view)
@@ -55,7 +57,10 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
             {list.map((choice) => (
               <DeskRow
                 key={choice._id}
-                title={`${choice.plan} · ${choice.general_id.map((id) => nameOf(id, choice.paints)).join(', ')}`}
+                title={`${choice.plan} · ${listed(
+                  choice.general_id.map((id) => nameOf(id, choice.paints)),
+                  language,
+                )}`}
                 text={[
                   moment(choice.submittedAt),
                   t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),

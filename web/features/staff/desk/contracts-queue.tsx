@@ -4,10 +4,11 @@ import type { UnsignedContract } from '../../../../shared/api/staff-contracts.ts
 import { beginPhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { daysBetween } from '../../../../shared/rules/dates.ts'
+import { listed } from '../../../../shared/rules/listed.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { NO_OUTCOME, QUEUE_OUTCOMES } from '../../../../shared/rules/outcomes.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
-import { useFormat } from '../../../lib/language.ts'
+import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { OwnWork } from '../../../parts/desk/own-work.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
@@ -48,6 +49,7 @@ export function ContractsQueue() {
 
 function Rows({ view }: { view: Parameters<typeof useUnsignedContracts>[0] }) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const contracts = useUnsignedContracts(view)
   const { vehicles } = useFleet()
   const nameOf = (id: string) => {
@@ -62,7 +64,7 @@ function Rows({ view }: { view: Parameters<typeof useUnsignedContracts>[0] }) {
             <Row
               key={contract._id}
               contract={contract}
-              vehicles={contract.general_id.map(nameOf).join(', ')}
+              vehicles={listed(contract.general_id.map(nameOf), language)}
             />
           ))}
         </DeskRows>

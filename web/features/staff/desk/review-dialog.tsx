@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 import { CustomerDocuments } from '../customer/documents.tsx'
 import { useReview } from '../documents.data.ts'
 import { Kbd } from '../frame/kbd.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** A document to look at, all sides beside each other and whose it is: accept it whole, or reject one side with the reason. */
 export function ReviewDialog({ document, opened, onClose, onDone }: Props) {
   const t = useTranslations()
+  useReturnedFocus()
   const nameOf = useDocumentName()
   const { files, customerName, file_key } = document
   return (

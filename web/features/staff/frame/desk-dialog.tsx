@@ -3,6 +3,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../../ui/icons.tsx'
+import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 
 interface Props {
   title: string
@@ -13,6 +14,7 @@ interface Props {
 /** A small dialog of the desk; Escape, its button and a press beside it close it. */
 export function DeskDialog({ title, onClose, children }: Props) {
   const t = useTranslations()
+  useReturnedFocus()
   return (
     <ModalOverlay
       isOpen

@@ -8,6 +8,7 @@ import { Guard } from '../../../parts/login/guard.tsx'
 import { WaitingReports } from '../../../parts/report/waiting-reports.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { InnerIcon } from '../../../ui/inner-icons.tsx'
+import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 import { Palette } from '../palette/palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -115,6 +116,7 @@ function Bar({ onMenu, onSearch }: { onMenu(): void; onSearch(): void }) {
 
 function MenuSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const t = useTranslations()
+  useReturnedFocus()
   return (
     <ModalOverlay
       isOpen

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { plain } from '../../../../shared/rules/search-words.ts'
 import { InnerIcon } from '../../../ui/inner-icons.tsx'
+import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 import { DeskIcon } from '../frame/desk-icon.tsx'
 import { type Entry, useCommands } from './commands.ts'
 import { useResults } from './results.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** ⌘K: finds people, cars and papers by a part of their name or number, and does what can be done from anywhere. */
 export function Palette({ onClose, onKeys }: Props) {
   const t = useTranslations()
+  useReturnedFocus()
   return (
     <ModalOverlay
       isOpen
