@@ -100,6 +100,12 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await dialog(page).getByLabel('Reason').fill('The vehicle was never ready.')
   await dialog(page).getByRole('button', { name: 'Issue the credit note' }).click()
   await dialog(page).waitFor({ state: 'detached' })
+  // Nothing is credited yet: without a word it would look as if it was.
+  await page.getByText(/^Nothing is done yet: a colleague has to approve it\./).waitFor()
+  await page.goto('/staff/queues/tasks?group=approvals')
+  await page.getByText('You proposed it: a colleague approves or declines it.').waitFor()
+  expect(await page.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
+  await page.goBack()
   await approveAll(page)
   await page.getByText('Credited', { exact: true }).waitFor()
 

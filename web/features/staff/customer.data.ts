@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { useTranslations } from 'use-intl'
 import { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import { promisePayment } from '../../../shared/api/payment-promises.ts'
 import { receivePayment, recordPayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
@@ -17,6 +18,7 @@ import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
 import { useEarlier, without } from '../../lib/data/earlier.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
+import { showToast } from '../../lib/toasts.ts'
 
 /** One customer: what is open, and the latest of what was. */
 export function useCustomerFile(customerId: string) {
@@ -62,8 +64,11 @@ export const useReadings = ({ customerId, _id: reservationId }: Reservation) =>
 /** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
   const refresh = useRefresh('desk')
-  const then = async (work: Promise<unknown>) => {
-    await work
+  const t = useTranslations()
+  const then = async (work: Promise<object>) => {
+    const reply = await work
+    // Nothing was done yet: without a word it would look as if it was.
+    if ('awaitsApproval' in reply) void showToast('info', t('staff.awaitsApproval'))
     await refresh()
   }
   return {
