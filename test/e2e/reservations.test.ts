@@ -143,6 +143,18 @@ test('a car in the garage is switched: what is left of the year, the price, the 
   await expectAccessible(page)
 })
 
+test('while an invoice is late the car in the garage is offered neither to be kept longer nor to be switched', async () => {
+  const { customer } = await withCar()
+  const contract = await subscriptions.running(customer.id)
+  await commit([subscriptions.changeOp(contract, { status: 'suspended', bookingsBlocked: true })])
+  const { page } = await inDriveline(customer, 390)
+  await page.getByText('Reservations are on hold').waitFor()
+  const car = page.getByRole('article').filter({ hasText: 'Due back on' })
+  await car.getByRole('button', { name: 'Calendar' }).waitFor()
+  expect(await car.getByRole('button', { name: 'Extend' }).count()).toBe(0)
+  expect(await car.getByRole('link', { name: /Switch|Another vehicle/ }).count()).toBe(0)
+})
+
 test('a reservation goes into the calendar as a file that can be imported again', async () => {
   const { customer, reservation } = await withCar()
   const visitor = await inDriveline(customer, 390)
