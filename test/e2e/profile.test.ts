@@ -148,6 +148,19 @@ test('another e-mail address is confirmed by its code, and the old address is no
   expect(old.text).not.toContain('after.change')
 })
 
+test('a phone number that another account has is said to be so, and not to log in', async () => {
+  const customer = await newcomer(world)
+  const { phone } = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change Phone number' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('Phone number').fill(phone)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  await dialog(page).getByText('Another account has this number.').waitFor()
+  visitor.expectNoComplaints(/409/)
+})
+
 test('after a change of name, address or language is saved, the focus is on the button that opened its dialog', async () => {
   const { page } = await at('/profile/personalInfo', await seededSubscriber(world))
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
