@@ -8,6 +8,8 @@ export const CONTRACT_WORDS: Record<
     number: (number: string, on: string) => string
     draft: string
     subscriber: string
+    /** Who signs for a company. */
+    represented: (name: string) => string
     subject: string
     plan: string
     term: string
@@ -56,6 +58,7 @@ export const CONTRACT_WORDS: Record<
     number: (number, on) => `Contract ${number}, drawn up on ${on}`,
     draft: 'Draft',
     subscriber: 'Subscriber',
+    represented: (name) => `represented by ${name}`,
     subject: 'What is agreed',
     plan: 'Plan',
     term: 'Term',
@@ -120,6 +123,7 @@ export const CONTRACT_WORDS: Record<
     number: (number, on) => `Contrat ${number}, établi le ${on}`,
     draft: 'Projet',
     subscriber: 'Abonné',
+    represented: (name) => `représentée par ${name}`,
     subject: 'Ce qui est convenu',
     plan: 'Formule',
     term: 'Durée',

@@ -55,20 +55,22 @@ export function drawContractPdf(
   return sheet.bytes()
 }
 
-function parties(sheet: Sheet, { party, language }: Agreement): void {
+function parties(sheet: Sheet, { party, language, isIndividual, signatory }: Agreement): void {
   const { seller, vatNumber } = PDF_WORDS[language]
+  const { subscriber, represented } = CONTRACT_WORDS[language]
   sheet.columns([
     {
       label: seller,
       lines: [COMPANY.name, ...COMPANY.address, `${vatNumber} ${COMPANY.vatNumber}`, COMPANY.register],
     },
     {
-      label: CONTRACT_WORDS[language].subscriber,
+      label: subscriber,
       lines: [
         party.name,
         ...party.lines,
         ...(party.vatNumber ? [`${vatNumber} ${party.vatNumber}`] : []),
         ...(party.register ? [party.register] : []),
+        ...(isIndividual ? [] : [represented(signatory)]),
         ...(party.email ? [party.email] : []),
       ],
     },

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../refusals/refusal.ts'
 
-interface BookingState {
+/** What decides about a subscription whether anything can be booked under it. */
+export interface BookingState {
   status: 'to_sign' | 'active' | 'paused' | 'suspended' | 'terminated'
   /** True from day 7 of an unpaid invoice (spec §4). */
   bookingsBlocked: boolean

@@ -1,3 +1,4 @@
+import { openCents } from './invoices.ts'
 import type { Cents } from './money.ts'
 
 /**
@@ -13,3 +14,22 @@ export const needsAccount = ({
   refundFailedCents?: Cents | undefined
   takenBackCents?: Cents | undefined
 }): boolean => method !== 'online' || refundFailedCents > 0 || takenBackCents > 0
+
+interface Refunded {
+  cents: Cents
+  refundedCents: Cents
+  reversedOn?: string | undefined
+}
+
+/**
+ * What of a payment may be given back: no more than is left of it, and than its invoice has too much. What a deposit paid as well: the money
+ * is with us, and its own invoice, with which it came, has nothing too much.
+ */
+export function refundableCents(
+  { cents, refundedCents, reversedOn }: Refunded,
+  invoice: Parameters<typeof openCents>[0] | undefined,
+): Cents {
+  if (reversedOn) return 0
+  const left = cents - refundedCents
+  return invoice ? Math.min(left, Math.max(0, -openCents(invoice))) : left
+}

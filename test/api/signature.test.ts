@@ -183,6 +183,8 @@ describe('a contract that was drawn up', () => {
   test('a contract drawn up for a company mentions no withdrawal, and names who acts for the company', async () => {
     const who = await signer(COMPANY)
     const words = pdfText((await fileAt(`/contracts/${who.contractId}/paper`, who.token)).bytes)
+    const { firstname, lastname } = who.customer
+    expect(words).toMatch(new RegExp(`represented by\\s+${firstname}\\s+${lastname}`))
     expect(words).toContain('Atelier Lumen S.à r.l.')
     expect(words).toContain('LU26375245')
     expect(words).toContain(`${who.customer.firstname} ${who.customer.lastname}`)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as choices from '../../functions/store/choices.ts'
+import { offer } from '../../infra/local/seed/story.ts'
 import { FLEET } from '../../shared/catalogue/fleet.ts'
 import { slug } from '../../shared/vocabulary.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
 import { finalise } from '../support/customers.ts'
-import { HOME, newcomer } from '../support/seeded.ts'
+import { HOME, newcomer, seededSubscriber, today } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
@@ -596,4 +597,26 @@ test('a company gives its VAT number, from which the register fills in name and 
   const { body } = await world.get(`/cust/customer/${who.id}`, who)
   expect(body.data.company).toMatchObject({ name: 'Solvay', vat_number: 'BE0403170701' })
   visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a subscriber who books from a car goes on with it in Driveline, and who has a contract to sign is led to it', async () => {
+  const subscriber = await seededSubscriber(world)
+  const first = await arrive('en', 390)
+  await first.holds(subscriber)
+  await first.page.goto('/becomeclient?model=porsche-taycan-4s&plan=One')
+  await first.page.getByText('Your One subscription is running.').waitFor()
+  await first.page.getByText('from the day after its end you can choose another plan').waitFor()
+  await expectAccessible(first.page)
+  await first.page.getByRole('link', { name: 'To Driveline' }).click()
+  await first.page.getByRole('heading', { name: 'Your dates', exact: true }).waitFor()
+
+  const { customer, token, id } = await newcomer(world, { address: HOME, customer_type: 'Particulier' })
+  const { _id } = await offer(customer, 'Plus', 'porsche-taycan-4s', today(world))
+  const second = await arrive('en', 390)
+  await second.holds({ id, token })
+  await second.page.goto('/becomeclient')
+  await second.page.getByText('Your Plus contract waits for your signature.').waitFor()
+  expect(await second.page.getByText('is running').count()).toBe(0)
+  await second.page.getByRole('link', { name: 'Read and sign' }).click()
+  await second.page.waitForURL(`**/profile/contracts/${_id}`)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { standsAt } from '../support/other-host.ts'
 
 const { arrive, world } = await openSite()
 
@@ -15,25 +16,6 @@ const isFrom = (page: Page, country_code: string) =>
   page.route('**/api/v1/geo', (route) =>
     route.fulfill({ json: { status: 200, success: true, country_code, country: country_code } }),
   )
-
-/** The site under another host's name: what the local run serves, answered for that host. */
-async function standsAt(page: Page, host: string) {
-  await page.route(`https://${host}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const headers = await route.request().allHeaders()
-    const body = route.request().postData()
-    const answer = await fetch(world.run.url + pathname + search, {
-      method: route.request().method(),
-      headers: { accept: headers.accept ?? '*/*', ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body } : {}),
-    })
-    await route.fulfill({
-      status: answer.status,
-      contentType: answer.headers.get('content-type') ?? '',
-      body: Buffer.from(await answer.arrayBuffer()),
-    })
-  })
-}
 
 test('the detected country is preselected, and the four sites can be reached and confirmed by keyboard', async () => {
   const visitor = await newcomer()
@@ -69,7 +51,7 @@ test('confirming where one is sets a secure cookie for the whole site, reloads, 
 test('confirming another country’s site goes there, path and query kept, with the timestamp hcb, and the banner is not shown again', async () => {
   const visitor = await newcomer()
   const { page } = visitor
-  for (const host of ['driveline.be', 'driveline.lu']) await standsAt(page, host)
+  for (const host of ['driveline.be', 'driveline.lu']) await standsAt(world, page, host)
   await visitor.hasAnsweredCookies('https://driveline.be')
   await visitor.hasAnsweredCookies('https://driveline.lu')
   await page.goto('https://driveline.be/flotte?marques=Porsche')
@@ -87,7 +69,7 @@ test('confirming another country’s site goes there, path and query kept, with 
 test('the banner is not shown on the site of the visitor’s own country, whose settings are asked for', async () => {
   const visitor = await newcomer()
   const { page } = visitor
-  await standsAt(page, 'driveline.be')
+  await standsAt(world, page, 'driveline.be')
   await visitor.hasAnsweredCookies('https://driveline.be')
   await isFrom(page, 'BE')
   const asked = page.waitForRequest('**/api/v1/sett')

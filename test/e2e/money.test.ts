@@ -108,6 +108,8 @@ test('staff find a customer, record a part payment, credit the rest, and give ba
   await page.waitForURL('**/staff/queues/tasks?group=approvals')
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByText('Approve a credit note').first().waitFor()
+  await page.getByText('You proposed it: a colleague approves or declines it.').waitFor()
+  expect(await page.getByRole('button', { name: /^(Approve|Decline)/ }).count()).toBe(0)
   await page.goBack()
   await approveAll(page)
   await page.getByText('Credited', { exact: true }).waitFor()

@@ -109,6 +109,9 @@ async function allow(page: Page, phone: string) {
   await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
   await expect.poll(async () => (await world.outbox(phone)).length).toBeGreaterThan(before)
   const { text } = await world.message(phone, (message) => message.text.includes(' allows '))
+  // It is their own phone: nothing of it is changed here.
+  await dialog(page).getByRole('button', { name: 'Back', exact: true }).waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Change', exact: true }).count()).toBe(0)
   await dialog(page).getByRole('textbox').fill(text.slice(0, 6))
 }
 
@@ -119,6 +122,16 @@ test('another e-mail address is confirmed by its code, and the old address is no
   await page.getByRole('button', { name: 'Change E-mail' }).click()
   await world.wait(61)
   await allow(page, customer.phone)
+  // One's own address, and one of somebody else, say what they are, not to log in.
+  const ask = () => dialog(page).getByRole('button').filter({ hasText: 'code' }).first().click()
+  await dialog(page).getByLabel('New e-mail').fill('Before.Change@example.lu')
+  await ask()
+  await dialog(page).getByText('The account has this address already.').waitFor()
+  const { customer: other } = await newcomer(world)
+  await dialog(page).getByLabel('New e-mail').fill(other.email)
+  await ask()
+  await dialog(page).getByText('Another account has this address.').waitFor()
+  visitor.expectNoComplaints(/409/)
   await dialog(page).getByLabel('New e-mail').fill('after.change@example.lu')
   await dialog(page).getByRole('button').filter({ hasText: 'code' }).first().click()
   const mail = await world.message('after.change@example.lu', ({ subject = '' }) => / code$/.test(subject))
@@ -133,6 +146,19 @@ test('another e-mail address is confirmed by its code, and the old address is no
   )
   expect(old.text).toContain('a•••@example.lu')
   expect(old.text).not.toContain('after.change')
+})
+
+test('a phone number that another account has is said to be so, and not to log in', async () => {
+  const customer = await newcomer(world)
+  const { phone } = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change Phone number' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('Phone number').fill(phone)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  await dialog(page).getByText('Another account has this number.').waitFor()
+  visitor.expectNoComplaints(/409/)
 })
 
 test('after a change of name, address or language is saved, the focus is on the button that opened its dialog', async () => {

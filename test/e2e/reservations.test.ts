@@ -143,6 +143,59 @@ test('a car in the garage is switched: what is left of the year, the price, the 
   await expectAccessible(page)
 })
 
+/** Is what has the focus marked by a line that differs from what it lies on? */
+const hasRing = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(
+      document.activeElement ?? document.body,
+    )
+    return outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== backgroundColor
+  })
+
+test('a car is reserved and cancelled by keyboard alone, and the day of the calendar that has the focus is marked', async () => {
+  const customer = await seededSubscriber(world)
+  const visitor = await arrive('en', 1440)
+  await visitor.holds(customer)
+  const { page } = visitor
+  await page.goto('/drive-line?model=bmw-m5-touring')
+  await page.getByText('First payment due on').waitFor()
+  const dates = page.getByText(/^From .* to /)
+  const proposed = await dates.innerText()
+  await page.getByRole('button', { name: 'Next', exact: true }).first().focus()
+  await page.keyboard.press('Tab')
+  // The first day of what is proposed, and one within it.
+  expect(await hasRing(page)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => hasRing(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  for (const _ of [1, 2]) {
+    await page.waitForTimeout(200)
+    await page.keyboard.press('PageDown')
+  }
+  await page.waitForTimeout(200)
+  expect(await hasRing(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dates.innerText()).not.toBe(proposed)
+  await page.getByRole('button', { name: 'Reserve', exact: true }).press('Enter')
+  const row = page.getByRole('listitem').filter({ hasText: 'Waiting for confirmation' })
+  await row.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await dialog(page).getByText('Cancelling is free.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Cancel the reservation' }).press('Enter')
+  await page.getByText('Your reservation is cancelled.').waitFor()
+})
+
+test('while an invoice is late the car in the garage is offered neither to be kept longer nor to be switched', async () => {
+  const { customer } = await withCar()
+  const contract = await subscriptions.running(customer.id)
+  await commit([subscriptions.changeOp(contract, { status: 'suspended', bookingsBlocked: true })])
+  const { page } = await inDriveline(customer, 390)
+  await page.getByText('Reservations are on hold').waitFor()
+  const car = page.getByRole('article').filter({ hasText: 'Due back on' })
+  await car.getByRole('button', { name: 'Calendar' }).waitFor()
+  expect(await car.getByRole('button', { name: 'Extend' }).count()).toBe(0)
+  expect(await car.getByRole('link', { name: /Switch|Another vehicle/ }).count()).toBe(0)
+})
+
 test('a reservation goes into the calendar as a file that can be imported again', async () => {
   const { customer, reservation } = await withCar()
   const visitor = await inDriveline(customer, 390)

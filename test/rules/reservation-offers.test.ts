@@ -11,8 +11,10 @@ const booked = (status: 'Waiting' | 'Confirmed' | 'InGarage' | 'Ended', from: nu
   lines: [],
   firstPayment: [],
 })
-const offered = (reservation: Parameters<typeof reservationOffers>[0]) =>
-  Object.entries(reservationOffers(reservation, TODAY))
+const ACTIVE = { status: 'active', bookingsBlocked: false } as const
+type Under = Parameters<typeof reservationOffers>[2]
+const offered = (reservation: Parameters<typeof reservationOffers>[0], under: Under = ACTIVE) =>
+  Object.entries(reservationOffers(reservation, TODAY, under))
     .filter(([, is]) => is)
     .map(([what]) => what)
 
@@ -46,4 +48,22 @@ test('the vehicle of a Single can be neither extended, nor switched, nor cancell
 
 test('nothing is offered of a reservation that is over', () => {
   expect(offered(booked('Ended', -40, -1))).toEqual([])
+})
+
+test('while an invoice is late nothing is extended or switched: what has not begun can be cancelled', () => {
+  const [blocked, suspended] = [
+    { ...ACTIVE, bookingsBlocked: true },
+    { ...ACTIVE, status: 'suspended' },
+  ] as const
+  expect(offered(booked('Confirmed', 1, 40), blocked)).toEqual(['cancel'])
+  expect(offered(booked('Confirmed', 1, 40), suspended)).toEqual(['cancel'])
+  expect(offered(booked('InGarage', -20, 10), suspended)).toEqual([])
+})
+
+test('under notice nothing is offered that would last beyond the end', () => {
+  const ending = (days: number) => ({ ...ACTIVE, endsOn: addDays(TODAY, days) })
+  expect(offered(booked('InGarage', -20, 10), ending(60))).toEqual(['extend', 'switch'])
+  expect(offered(booked('InGarage', -20, 10), ending(15))).toEqual(['extend'])
+  expect(offered(booked('InGarage', -20, 10), ending(10))).toEqual([])
+  expect(offered(booked('Confirmed', 1, 40), ending(40))).toEqual(['switch', 'cancel'])
 })

@@ -74,3 +74,23 @@ test('the page of a signed Single says nothing of a later signature, and that of
   expect(text).toContain('6 months from the signature, then by the year')
   expect(text).toContain('Deposit, far ahead')
 })
+
+test('the contract of a company names who signs for it, and its registration; that of an individual neither', async () => {
+  const company = {
+    ...SINGLE,
+    agreement: {
+      ...SINGLE.agreement,
+      isIndividual: false,
+      party: {
+        name: 'Atelier du Sablon SRL',
+        lines: ['Rue de la Régence 12'],
+        vatNumber: 'BE0403170701',
+        register: '0403.170.701',
+      },
+    },
+  } as unknown as Contract
+  expect(await said(company, 'en')).toContain('Represented by||Eva Muller')
+  expect(await said(company, 'en')).toContain('Registration number||0403.170.701')
+  expect(await said(company, 'fr')).toContain('Représentée par||Eva Muller')
+  expect(await said(SINGLE, 'en')).not.toMatch(/Represented by|Registration number/)
+})

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../lib/language.ts'
+import { useSiteCountry } from '../lib/site-country.ts'
 import { Field } from './field.tsx'
 import { ListField } from './list-field.tsx'
 
@@ -8,6 +9,9 @@ import { ListField } from './list-field.tsx'
 const COUNTRIES = ['LU', 'BE', 'FR', 'DE', 'NL', 'CH']
 export const EMPTY_ADDRESS = { street: '', line2: '', city: '', region: '', postal_code: '', country: 'LU' }
 type Name = keyof typeof EMPTY_ADDRESS
+
+/** Nothing is typed yet: the country is that of the site, whose VAT was shown until here. */
+export const useEmptyAddress = () => ({ ...EMPTY_ADDRESS, country: useSiteCountry() as string })
 
 interface Props {
   /** What a form gives each field: its name, its events, and what is wrong with it. */

@@ -7,12 +7,13 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
 
+/** The focus is a line inside the cell, so that its neighbours do not cover it. */
 const CELL =
-  'grid min-h-11 cursor-pointer place-items-center text-small text-ink outline-none hover:bg-raised data-disabled:cursor-not-allowed data-disabled:text-faint/60 data-focus-visible:outline-2 data-focus-visible:outline-accent data-outside-month:invisible data-unavailable:cursor-not-allowed data-unavailable:text-faint/60 data-unavailable:line-through'
+  'grid min-h-11 cursor-pointer place-items-center text-small text-ink hover:bg-raised data-disabled:cursor-not-allowed data-disabled:text-faint/60 data-focus-visible:outline-2 data-focus-visible:-outline-offset-4 data-focus-visible:outline-accent data-outside-month:invisible data-unavailable:cursor-not-allowed data-unavailable:text-faint/60 data-unavailable:line-through'
 /** A span has two ends; a single day is both. */
 const CHOSEN = {
-  span: 'data-selected:bg-accent/20 data-selection-end:bg-accent! data-selection-end:text-on-accent data-selection-start:bg-accent! data-selection-start:text-on-accent',
-  day: 'data-selected:bg-accent! data-selected:text-on-accent',
+  span: 'data-selected:bg-accent/20 data-selection-end:bg-accent! data-selection-end:text-on-accent! data-selection-end:outline-on-accent! data-selection-start:bg-accent! data-selection-start:text-on-accent! data-selection-start:outline-on-accent!',
+  day: 'data-selected:bg-accent! data-selected:text-on-accent data-selected:outline-on-accent!',
 }
 
 const OWN = 'bg-accent/40 no-underline!'

@@ -18,15 +18,16 @@ interface Props {
   resend: { isMutating: boolean; error?: unknown; trigger(): Promise<unknown> }
   /** What the code does, where it is more than a confirmation. */
   yes?: string
-  /** Back to where the phone number or the address is typed. */
+  /** Back to where the phone number or the address is typed; of one that cannot be changed there, `back` says so. */
   onBack(): void
+  back?: string
 }
 
 const DIGITS = { sms: OTP.digits, mail: EMAIL_CODE.digits } as const
 const TRIES = { sms: OTP.tries, mail: EMAIL_CODE.tries } as const
 
 /** A code as one field that phones fill in by themselves; its last digit sends it. */
-export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Props) {
+export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack, back }: Props) {
   const t = useTranslations()
   const [otp, setOtp] = useState('')
   const tries = useTries(by, resendAt)
@@ -66,7 +67,7 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack }: Prop
           onClick={onBack}
           className="min-h-11 underline underline-offset-4 hover:text-accent"
         >
-          {t('code.change')}
+          {back ?? t('code.change')}
         </button>
       </p>
       <label className="flex flex-col">

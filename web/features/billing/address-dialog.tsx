@@ -7,6 +7,7 @@ import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
+import { inOtherWords } from '../../lib/http/other-words.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
@@ -104,7 +105,7 @@ export function BillingAddressDialog({
         <AddressForm
           existing={existing}
           isBusy={change.isMutating || ask.isMutating}
-          error={change.error ?? ask.error}
+          error={change.error ?? inOtherWords(ask.error, 'email_exists', t('billing.emailTaken'))}
           onSubmit={submit}
         />
       </div>

@@ -10,6 +10,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useActing } from '../../lib/acting.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { birthDate } from '../../lib/birth-date.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
 import { e164, NO_PHONE, RequiredPhone } from '../../lib/typed-phone.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
@@ -48,8 +49,10 @@ const Form = z.object({
 })
 
 /** An empty form, of an auxiliary driver until another kind is chosen. */
-const useDriverForm = () =>
-  useApiForm({
+function useDriverForm() {
+  // Of the same household or business.
+  const country = useCustomer().data?.address?.country ?? EMPTY_ADDRESS.country
+  return useApiForm({
     schema: Form,
     defaultValues: {
       kind: 'auxiliary',
@@ -59,9 +62,10 @@ const useDriverForm = () =>
       email: '',
       phonenumber: NO_PHONE,
       dob: { day: '', month: '', year: '' },
-      address: EMPTY_ADDRESS,
+      address: { ...EMPTY_ADDRESS, country },
     },
   })
+}
 type DriverForm = ReturnType<typeof useDriverForm>
 
 /** "Secondary drivers (add-a-member dialog)" (spec §2), with what every authorised driver has to declare (spec §5). */

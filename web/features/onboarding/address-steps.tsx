@@ -5,7 +5,7 @@ import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
 import { CompanyForm } from '../../parts/sign-up/company-form.tsx'
-import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
+import { AddressFields, EMPTY_ADDRESS, useEmptyAddress } from '../../ui/address-fields.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -13,11 +13,12 @@ import type { StepProps } from './step-props.ts'
 export function AddressStep({ onDone }: StepProps) {
   const update = useUpdateCustomer()
   const kept = keptSignUp().address
+  const empty = useEmptyAddress()
   const stored = useCustomer().data?.address
   const { register, onSubmit, getValues, formState } = useApiForm({
     schema: TypedAddress,
     within: 'address',
-    defaultValues: { ...EMPTY_ADDRESS, ...kept },
+    defaultValues: { ...empty, ...kept },
     // What the account says counts, not what was typed once and not sent.
     values: stored && { ...EMPTY_ADDRESS, ...stored },
   })

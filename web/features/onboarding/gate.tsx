@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useSession } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChoiceFromUrl } from './choice-from-url.tsx'
 import { ChoiceSent } from './choice-sent.tsx'
 import { hasChoiceInUrl } from './flow.ts'
 import { type Onboarding, useOnboarding } from './onboarding.data.ts'
+import { Running } from './running.tsx'
 
 /** Who may go on here: not who has a contract or has sent a choice already; what they answered is loaded first. */
 export function OnboardingGate({ children }: { children(onboarding: Onboarding): ReactNode }) {
-  const t = useTranslations()
   const { session } = useSession()
   const [query] = useSearchParams()
   const open = useOpenChoice()
@@ -29,20 +26,7 @@ export function OnboardingGate({ children }: { children(onboarding: Onboarding):
   if (session && open.data) return <ChoiceSent choice={open.data} />
 
   const running = subscriptions.data?.find((each) => each.status !== 'terminated')
-  if (session && running)
-    return (
-      <>
-        <h1 className="mb-10 text-heading">{t('onboarding.choice.runningTitle')}</h1>
-        <Empty
-          title={t('onboarding.choice.running', { plan: running.plan })}
-          text={t(
-            running.commitment ? 'onboarding.choice.runningCommitted' : 'onboarding.choice.runningText',
-          )}
-        >
-          <ButtonLink to="/drive-line">{t('links.toDriveline')}</ButtonLink>
-        </Empty>
-      </>
-    )
+  if (session && running) return <Running subscription={running} />
   if (hasChoiceInUrl(query)) return <ChoiceFromUrl onboarding={onboarding} />
   return children(onboarding)
 }

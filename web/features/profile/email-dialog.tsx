@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { addCustomer } from '../../../shared/api/account.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { inOtherWords } from '../../lib/http/other-words.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -26,20 +28,13 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   const update = useUpdateCustomer()
   const confirmed = useKeptSuccess(confirm)
   const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<string>()
   const [stepUp, setStepUp] = useState<string>()
   const [sent, setSent] = useState<Sent>()
+  const taken = t('profile.edit.emailTaken')
 
   const send = async () => {
     const { sid, resendAfterSeconds } = await ask.trigger({ email: email.trim(), language })
     setSent({ otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = addCustomer.input.shape.email.safeParse(email.trim())
-    setWrong(checked.error?.issues[0]?.message)
-    // An error is shown in the form.
-    if (checked.success) void send().catch(() => undefined)
   }
   const verify = async (otp: string) => {
     const { data } = await confirmed({ email: email.trim(), otp, otpToken: sent?.otpToken ?? '' })
@@ -63,22 +58,61 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
           onBack={() => setSent(undefined)}
           verify={{
             isMutating: confirm.isMutating || update.isMutating,
-            error: confirm.error ?? update.error,
+            error: confirm.error ?? inOtherWords(update.error, 'email_exists', taken),
             trigger: verify,
           }}
           resend={{ ...ask, trigger: send }}
         />
       ) : null}
       {stepUp && !sent && (
-        <SubmitForm onSubmit={submit} busy={ask.isMutating} error={ask.error} label={t('phone.send')}>
-          <EmailField
-            label={t('profile.edit.newEmail')}
-            value={email}
-            wrong={wrong}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </SubmitForm>
+        <NewEmailForm
+          email={email}
+          onType={setEmail}
+          onSubmit={() => void send().catch(() => undefined)}
+          busy={ask.isMutating}
+          error={inOtherWords(ask.error, 'email_exists', taken)}
+        />
       )}
     </FormDialog>
+  )
+}
+
+interface NewEmailProps {
+  email: string
+  onType(email: string): void
+  /** The address can be one, and is not the one that they have. */
+  onSubmit(): void
+  busy: boolean
+  error: unknown
+}
+
+function NewEmailForm({ email, onType, onSubmit, busy, error }: NewEmailProps) {
+  const t = useTranslations()
+  const own = useCustomer().data?.email
+  const [wrong, setWrong] = useState<string>()
+  const [isOwn, setOwn] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = addCustomer.input.shape.email.safeParse(email.trim())
+    const isSame = email.trim().toLowerCase() === own?.toLowerCase()
+    setWrong(checked.error?.issues[0]?.message)
+    setOwn(isSame)
+    // An error is shown in the form.
+    if (checked.success && !isSame) onSubmit()
+  }
+  return (
+    <SubmitForm onSubmit={submit} busy={busy} error={isOwn ? undefined : error} label={t('phone.send')}>
+      <EmailField
+        label={t('profile.edit.newEmail')}
+        value={email}
+        wrong={wrong}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {isOwn && (
+        <p role="alert" className="border-l-2 border-alarm py-2 pl-5 text-ink">
+          {t('profile.edit.emailOwn')}
+        </p>
+      )}
+    </SubmitForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAskNewPhoneCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
+import { inOtherWords } from '../../lib/http/other-words.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -29,6 +30,10 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
     void showToast('success', t('profile.edit.saved'))
     onClose()
   }
+  const askFor: typeof ask.trigger = (phone) =>
+    ask.trigger(phone).catch((error: unknown) => {
+      throw inOtherWords(error, 'phone_exists', t('profile.edit.phoneTaken'))
+    })
   const resend = async () => {
     if (!sent) return
     const { sid, resendAfterSeconds } = await ask.trigger({ phoneNumber: sent.phoneNumber, language })
@@ -56,7 +61,7 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
           resend={{ ...ask, trigger: resend }}
         />
       ) : null}
-      {stepUp && !sent && <PhoneForm ask={ask} onSent={setSent} />}
+      {stepUp && !sent && <PhoneForm ask={{ ...ask, trigger: askFor }} onSent={setSent} />}
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useApiForm } from '../../lib/api-form.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useUpdateCustomer } from '../../lib/data/customer-changes.ts'
 import { keepSignUp, keptSignUp } from '../../lib/kept-form.ts'
-import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
+import { AddressFields, EMPTY_ADDRESS, useEmptyAddress } from '../../ui/address-fields.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { useNextStep } from './flow.ts'
 
@@ -16,11 +16,12 @@ export function AddressScreen() {
   const update = useUpdateCustomer()
   const customer = useCustomer()
   const kept = keptSignUp().address
+  const empty = useEmptyAddress()
   const stored = customer.data?.address
   const { register, onSubmit, getValues, formState } = useApiForm({
     schema: TypedAddress,
     within: 'address',
-    defaultValues: { ...EMPTY_ADDRESS, ...kept },
+    defaultValues: { ...empty, ...kept },
     values: stored && { ...EMPTY_ADDRESS, ...stored, ...kept },
   })
   const submit = onSubmit(async (address) => {

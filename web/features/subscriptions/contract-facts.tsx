@@ -15,12 +15,14 @@ export function ContractFacts({ contract }: { contract: Facts }) {
   const { money, number } = useFormat()
   const term = useTerm(contract)
   const { plan, quote, agreement, commitment } = contract
-  const { party, vehicles, drivers, pickup, deliveryAddress } = agreement
+  const { party, vehicles, drivers, pickup, deliveryAddress, isIndividual, signatory } = agreement
   const book = pricesOf(contract)
   const place = pickup && [t(`contract.pickup.${pickup}`), deliveryAddress].filter(Boolean).join(', ')
   const rows: [name: string, value: string | undefined][] = [
     [t('contract.subscriber'), [party.name, ...party.lines].join(', ')],
     [t('contract.vatNumber'), party.vatNumber],
+    [t('contract.register'), party.register],
+    [t('contract.representedBy'), isIndividual ? undefined : signatory],
     [t('contract.plan'), t(`plans.${plan}.name`)],
     [t('subscription.term'), term],
     commitment

@@ -62,6 +62,7 @@ export function SignPanel({ contract, sha256 }: { contract: ContractFacts; sha25
             resendAt={sent.resendAt}
             yes={t('contract.signNow')}
             onBack={() => keep(undefined)}
+            back={t('form.back')}
             verify={{
               ...sign,
               trigger: async (otp) => {

@@ -13,10 +13,10 @@ import {
   usualAssumptions,
 } from '../../../shared/rules/cost-comparison.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
+import { useBillingCountry } from '../../lib/data/billing-country.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
-import { useSiteCountry } from '../../lib/site-country.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { AriaLanguage } from '../../ui/aria-language.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -32,7 +32,7 @@ interface Props {
 /** What the chosen plan costs against buying and leasing the same car, for one's own months and kilometres. */
 export function CostComparison({ vehicle, configuration: { draft } }: Props) {
   const t = useTranslations()
-  const country = useSiteCountry()
+  const country = useBillingCountry()
   const [use, change] = useUseInAddress(draft.plan === 'Single' ? draft : undefined)
   const usual = usualOf(vehicle)
   const [changed, setChanged] = useState<Partial<Assumptions>>({})

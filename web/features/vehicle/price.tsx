@@ -5,11 +5,11 @@ import { COMPANY } from '../../../shared/company.ts'
 import { includedIn } from '../../../shared/price-book.ts'
 import { YEARLY_TERM } from '../../../shared/rules/plans.ts'
 import { quoteOptions, quoteSubscription } from '../../../shared/rules/quote.ts'
+import { useBillingCountry } from '../../lib/data/billing-country.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { requestPath } from '../../lib/paths.ts'
-import { useSiteCountry } from '../../lib/site-country.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 import { SubscriptionPrice } from '../../parts/subscriptions/price.tsx'
 import { InnerIcon } from '../../ui/inner-icons.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function VehiclePrice({ vehicle, colour, configuration, place }: Props) {
   const t = useTranslations()
   const { money } = useFormat()
-  const country = useSiteCountry()
+  const country = useBillingCountry()
   const category = vehicle.vehicle_cat
   const { draft, change, options, changeOptions } = configuration
   const isSingle = draft.plan === 'Single'

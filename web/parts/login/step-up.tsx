@@ -46,6 +46,7 @@ export function StepUp({ purpose, onProven }: Props) {
         by="sms"
         resendAt={sent.resendAt}
         onBack={() => setSent(undefined)}
+        back={t('form.back')}
         verify={{ ...verify, trigger: check }}
         resend={{ ...ask, trigger: send }}
       />

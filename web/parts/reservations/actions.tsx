@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation, Switches } from '../../../shared/api/reservations.ts'
 import { COMPANY } from '../../../shared/company.ts'
+import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { reservationOffers } from '../../../shared/rules/reservation-offers.ts'
@@ -9,6 +10,7 @@ import { isLive } from '../../../shared/rules/reservations.ts'
 import { switchesRefusal } from '../../../shared/rules/switches.ts'
 import { useActing } from '../../lib/acting.ts'
 import { useBookable } from '../../lib/data/reservations.ts'
+import { useSubscriptions } from '../../lib/data/subscriptions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSaveToCalendar } from './calendar-entry.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -45,13 +47,16 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const [open, setOpen] = useState<'cancel' | 'extend'>()
   const save = useSaveToCalendar(reservation)
   const switches = useBookable().data?.switches
+  const under = useSubscriptions().data?.find(({ _id }) => _id === reservation.contractId)
   const acting = useActing()
   if (!isLive(reservation)) return null
   const close = () => setOpen(undefined)
   // Not within the press: its button shows that it was pressed before the dialog is laid out.
   const show = (dialog: 'cancel' | 'extend') => startTransition(() => setOpen(dialog))
   const today = luxembourgDate(new Date().toISOString())
-  const offers = reservationOffers(reservation, today)
+  const offers = reservationOffers(reservation, today, under)
+  // Nobody switches a vehicle under a subscription that is on hold, on the telephone neither.
+  const isOnHold = under !== undefined && bookingRefusal(under) !== undefined
   return (
     <div className="flex flex-wrap gap-x-6">
       {offers.extend && (
@@ -59,7 +64,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           {t('reservation.extend.action')}
         </Button>
       )}
-      {!reservation.committed && !isPastLastDay(reservation, today) && (
+      {!reservation.committed && !isOnHold && !isPastLastDay(reservation, today) && (
         <SwitchLink reservation={reservation} switches={switches} isOffered={offers.switch} />
       )}
       {!acting && (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SubscriptionQuote } from '../../../shared/rules/quote.ts'
 import { catalogue } from '../../lib/data/catalogue.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
@@ -37,8 +38,7 @@ export function SubscriptionPrice({ quote, children }: Props) {
       <dl className="figures mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-small wrap-anywhere">
         <dt className="text-faint">{t('subscription.included')}</dt>
         <dd className="text-right">{t('formats.km', { km: number(quote.km) })}</dd>
-        <dt className="text-faint">{t('subscription.extraKm')}</dt>
-        <dd className="text-right">{money(quote.extraKmCents)}</dd>
+        <ExtraKm quote={quote} />
       </dl>
       <div className="mt-8 grid gap-8">
         <PriceLines
@@ -62,6 +62,26 @@ export function SubscriptionPrice({ quote, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** A kilometre beyond those that are included: by category, where cars of several are planned. */
+function ExtraKm({ quote: { stays = [], extraKmCents } }: Pick<Props, 'quote'>) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const categories = new Set(stays.flatMap(({ modelId }) => modelOf(modelId)?.vehicle_cat ?? []))
+  if (categories.size < 2)
+    return (
+      <>
+        <dt className="text-faint">{t('subscription.extraKm')}</dt>
+        <dd className="text-right">{money(extraKmCents)}</dd>
+      </>
+    )
+  return [...categories].sort().map((category) => (
+    <Fragment key={category}>
+      <dt className="text-faint">{t('subscription.extraKmIn', { category })}</dt>
+      <dd className="text-right">{money(priceBook().extraKmCents[category])}</dd>
+    </Fragment>
+  ))
 }
 
 type Stays = NonNullable<SubscriptionQuote['stays']>
@@ -88,7 +108,9 @@ function Rents({ stays }: { stays: Stays }) {
   )
 }
 
+const modelOf = (modelId: string) => catalogue().find(({ _id }) => _id === modelId)
+
 function nameOf(modelId: string): string {
-  const model = catalogue().find(({ _id }) => _id === modelId)
+  const model = modelOf(modelId)
   return model ? modelName(model) : modelId
 }

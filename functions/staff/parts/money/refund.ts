@@ -1,8 +1,8 @@
 import type { Payment, refundPayment } from '../../../../shared/api/payments.ts'
 import type { InputOf } from '../../../../shared/endpoint.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { openCents } from '../../../../shared/rules/invoices.ts'
 import { refundEntry } from '../../../../shared/rules/ledger.ts'
+import { refundableCents } from '../../../../shared/rules/refund-way.ts'
 import { amount } from '../../../billing/parts/amount.ts'
 import { fullName } from '../../../billing/parts/party.ts'
 import { givenBackOps, refundedAbout } from '../../../billing/parts/refund-task.ts'
@@ -42,15 +42,15 @@ export async function decideRefund(
   const payment = all.find(({ _id }) => _id === paymentId)
   if (!account || !payment) throw new Refusal('not_found')
   const invoice = payment.invoiceId ? await invoices.find(customerId, payment.invoiceId) : undefined
-  const refundableCents = tooMuch(payment, invoice)
-  if (cents > refundableCents) throw new Refusal('refund_too_large', { refundableCents })
+  const most = refundableCents(payment, invoice)
+  if (cents > most) throw new Refusal('refund_too_large', { refundableCents: most })
 
   // Whoever has deleted their account still gets their money, without a word: their address is removed.
   const gone = customer ? [] : [unchangedDeletedOp(account), eraseAgainOp(customerId, today)]
   const about = invoice?.number ?? payment.bankReference ?? paymentId
   const transfer = { customerId, to: customer ? fullName(customer) : about, cents, iban, about }
   const paidCents = (invoice?.paidCents ?? 0) - cents
-  const amounts = { beforeCents: refundableCents, afterCents: refundableCents - cents }
+  const amounts = { beforeCents: most, afterCents: most - cents }
   const way = await wayBack(payment, all, transfer, now, today)
   const ops: Op[] = [
     payments.refundedOp(payment, { cents, on: today, key: way.key }),
@@ -121,13 +121,3 @@ const newsOps = async (
   now: string,
 ): Promise<Op[]> =>
   customer ? notifyOps(customer, 'refund_sent', { total: amount(cents), number }, now) : []
-
-/**
- * What of a payment may be refunded: no more than is left of it, and than its invoice has too much. What a deposit paid as well: the money
- * is with us, and its own invoice, with which it came, has nothing too much.
- */
-function tooMuch(payment: payments.StoredPayment, invoice: invoices.StoredInvoice | undefined): number {
-  if (payment.reversedOn) return 0
-  const left = payment.cents - payment.refundedCents
-  return invoice ? Math.min(left, Math.max(0, -openCents(invoice))) : left
-}

@@ -1,12 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
+import type { Cents } from '../../../../shared/rules/money.ts'
 import { needsAccount } from '../../../../shared/rules/refund-way.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useCustomerActions } from '../customer.data.ts'
 
-export type OpenPayment = { what: 'receive' } | { what: 'refund' | 'reverse'; payment: Payment }
+export type OpenPayment =
+  | { what: 'receive' }
+  | { what: 'reverse'; payment: Payment }
+  /** `mostCents`: what of it can be given back. */
+  | { what: 'refund'; payment: Payment; mostCents: Cents }
 
 interface Props {
   open: OpenPayment
@@ -20,7 +25,7 @@ export function PaymentDialog({ open, file, onClose }: Props) {
   const { reverse, receive } = useCustomerActions()
   const { customer, owedCents } = file
   const customerId = customer._id
-  if (open.what === 'refund') return <RefundDialog payment={open.payment} file={file} onClose={onClose} />
+  if (open.what === 'refund') return <RefundDialog {...open} customerId={customerId} onClose={onClose} />
   if (open.what === 'reverse')
     return (
       <ActionDialog
@@ -47,26 +52,32 @@ export function PaymentDialog({ open, file, onClose }: Props) {
   )
 }
 
-function RefundDialog({ payment, file, onClose }: Omit<Props, 'open'> & { payment: Payment }) {
+interface RefundProps {
+  payment: Payment
+  mostCents: Cents
+  customerId: string
+  onClose(): void
+}
+
+function RefundDialog({ payment, mostCents, customerId, onClose }: RefundProps) {
   const t = useTranslations()
   const { money } = useFormat()
   const { refund } = useCustomerActions()
-  const { customer, creditCents } = file
   const failed = payment.refundFailedCents
   return (
     <ActionDialog
       title={t('staff.refund')}
       lead={
         failed
-          ? t('staff.refundFailedLead', { amount: money(creditCents), failed: money(failed) })
-          : t('staff.refundLead', { amount: money(creditCents) })
+          ? t('staff.refundFailedLead', { amount: money(mostCents), failed: money(failed) })
+          : t('staff.refundLead', { amount: money(mostCents) })
       }
       label={t('staff.refundIt')}
       asks={needsAccount(payment) ? ['cents', 'iban'] : ['cents']}
-      cents={Math.min(creditCents, payment.cents - payment.refundedCents)}
+      cents={mostCents}
       run={({ cents, iban }) =>
         refund({
-          customerId: customer._id,
+          customerId,
           paymentId: payment._id,
           amountCents: cents,
           ...(iban && { iban }),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS, type Payment } from '../../../../shared/api/payments.ts'
 import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import { sum } from '../../../../shared/rules/money.ts'
+import { refundableCents } from '../../../../shared/rules/refund-way.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -16,7 +17,10 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
   const { payments, invoices, creditCents } = file
   // What invoices ask for: a reinstatement is recorded as a whole, with its subscription.
   const owedCents = sum(invoices.map((invoice) => invoice.owedCents))
-  const numberOf = (id?: string) => invoices.find(({ _id }) => _id === id)?.number
+  const invoiceOf = (id?: string) => invoices.find(({ _id }) => _id === id)
+  /** What of it can be given back; of one whose invoice is further down the lists, what the customer has too much. */
+  const mostOf = (payment: Payment) =>
+    Math.min(creditCents, refundableCents(payment, invoiceOf(payment.invoiceId)))
   return (
     <>
       {owedCents > 0 && (
@@ -36,7 +40,7 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
               <p className="figures mt-1 text-small text-faint">
                 {[
                   longDate(payment.receivedOn),
-                  numberOf(payment.invoiceId),
+                  invoiceOf(payment.invoiceId)?.number,
                   payment.reversedOn && t('staff.reversed'),
                   payment.refundedCents > 0 &&
                     t('account.refunded', { amount: money(payment.refundedCents) }),
@@ -55,8 +59,11 @@ export function CustomerPayments({ file }: { file: CustomerFile }) {
                   <span className="sr-only">{` ${money(payment.cents)}`}</span>
                 </Button>
               )}
-              {creditCents > 0 && !payment.reversedOn && payment.cents > payment.refundedCents && (
-                <Button look="quiet" onClick={() => setOpen({ what: 'refund', payment })}>
+              {mostOf(payment) > 0 && (
+                <Button
+                  look="quiet"
+                  onClick={() => setOpen({ what: 'refund', payment, mostCents: mostOf(payment) })}
+                >
                   {t('staff.refund')}
                   <span className="sr-only">{` ${money(payment.cents)}`}</span>
                 </Button>

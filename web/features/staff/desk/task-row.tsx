@@ -29,12 +29,14 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   const [open, setOpen] = useState<OpenTask['what'] | 'decline' | 'answer'>()
   const shut = () => setOpen(undefined)
   const { proposal } = task
-  const roles = useCustomer().data?.role ?? []
+  const me = useCustomer().data
+  const roles = me?.role ?? []
   const mayAnswer = mayDo(roles, ['ADVISOR'])
   const maySeePrices = mayDo(roles, ['ACCOUNTANT'])
   const mayDoIt = mayDoTask(task.kind, roles)
+  const isOwn = isProposedBy(task, me?._id)
   // Prices are approved where one sees what they change.
-  const isDoneHere = mayDoIt && !task.priceVersion
+  const isDoneHere = mayDoIt && !task.priceVersion && !isOwn
   const action = proposal
     ? { name: t('staff.approve'), run: () => approve(task) }
     : { name: t('staff.done'), key: 'e' as const, run: () => close(task) }
@@ -47,7 +49,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       {...(isDoneHere ? { action } : {})}
       aside={
         <>
-          {proposal?.of && <ProposedFacts of={proposal.of} />}
+          <Proposed task={task} isOwn={isOwn} />
           <Overdue dueOn={task.dueOn} />
           <WorkNote work={task} />
           <AnswersSoFar task={task} />
@@ -90,7 +92,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
         <Quiet act="r" name={t('desk.answer.open')} onPress={() => setOpen('answer')} />
       )}
       <Assignment work={task} take={() => take(task)} giveBack={() => giveBack(task)} />
-      <QuietActs task={task} mayDoIt={mayDoIt} open={setOpen} />
+      <QuietActs task={task} mayDoIt={mayDoIt} mayDecide={!isOwn} open={setOpen} />
       {open === 'decline' && (
         <ActionDialog
           title={t('staff.decline')}
@@ -110,21 +112,38 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   )
 })
 
+/** Nobody decides what they proposed themselves. */
+const isProposedBy = ({ proposal }: StaffTask, id: string | undefined) =>
+  proposal !== undefined && proposal.by === id
+
+/** What a proposal is about, and who decides it where that is somebody else. */
+function Proposed({ task: { proposal }, isOwn }: { task: StaffTask; isOwn: boolean }) {
+  const t = useTranslations()
+  return (
+    <>
+      {proposal?.of && <ProposedFacts of={proposal.of} />}
+      {isOwn && <p className="text-small text-soft">{t('staff.ownProposal')}</p>}
+    </>
+  )
+}
+
 interface QuietActsProps {
   task: StaffTask
   /** Is a task of this kind theirs to close and to hide? */
   mayDoIt: boolean
+  /** Is a proposal theirs to decline? */
+  mayDecide: boolean
   open(what: OpenTask['what'] | 'decline'): void
 }
 
 /** What is done with a task beside having it done; prices are decided on their own page. */
-function QuietActs({ task: { proposal, priceVersion }, mayDoIt, open }: QuietActsProps) {
+function QuietActs({ task: { proposal, priceVersion }, mayDoIt, mayDecide, open }: QuietActsProps) {
   const t = useTranslations()
   return (
     <>
       {mayDoIt && <Quiet act="s" name={t('desk.task.snooze')} onPress={() => open('snooze')} />}
       <Quiet act="n" name={t('desk.task.note')} onPress={() => open('note')} />
-      {proposal && <Quiet act="r" name={t('staff.decline')} onPress={() => open('decline')} />}
+      {proposal && mayDecide && <Quiet act="r" name={t('staff.decline')} onPress={() => open('decline')} />}
       {mayDoIt && !proposal && !priceVersion && (
         <Quiet act="c" name={t('desk.task.outcome')} onPress={() => open('outcome')} />
       )}
