@@ -11,6 +11,7 @@ import {
   type Decals,
   endGlass,
   endSheet,
+  hasSail,
   mirrorSail,
   partsAside,
   sideSheet,
@@ -42,7 +43,7 @@ function sidePanes({ body, girth }: CarGeometry): string {
   const { side, apart, posts } = body.glass
   if (!side || body.cockpit) return ''
   const dark = apart ? [] : posts.map((post) => `<path d="${path(post, true)}"/>`)
-  return `<g clip-path="url(#sbehind)"><path d="${panesPath(body.glass)}" ${PANE}/></g>${dark.join('')}<path d="${mirrorSail(body, girth)}"/>`
+  return `<g clip-path="url(#sbehind)"><path d="${panesPath(body.glass)}" ${PANE}/></g>${dark.join('')}${hasSail(body) ? `<path d="${mirrorSail(body, girth)}"/>` : ''}`
 }
 
 function endPane({ body, girth }: CarGeometry, rear: boolean): string {

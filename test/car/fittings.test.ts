@@ -7,6 +7,7 @@ import { samples } from '../../web/car/curve.ts'
 import { bladesOf, crossed, isCrossed } from '../../web/car/ends/blades.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import { mirrorParts } from '../../web/car/solid/mirrors.ts'
 import { tailpipeParts } from '../../web/car/solid/tailpipes.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
@@ -210,7 +211,11 @@ const WITH_FRONT_POST: readonly DrawnModel[] = [
   'range-rover-range-rover-sv-p615',
   'range-rover-sport-p530-autobiography',
 ]
-const CLOSED = DRAWN_MODELS.filter((id) => carGeometry(id).body.glass.side && !WITH_FRONT_POST.includes(id))
+/** Windows that stand apart are framed in paint: the mirror stands on the door before them. */
+const FRAMED = DRAWN_MODELS.filter((id) => carGeometry(id).body.glass.apart)
+const CLOSED = DRAWN_MODELS.filter(
+  (id) => carGeometry(id).body.glass.side && !WITH_FRONT_POST.includes(id) && !FRAMED.includes(id),
+)
 
 test.each(CLOSED)(
   'the corner of the front window of a %s, where its mirror stands, is dark and no glass',
@@ -225,6 +230,25 @@ test.each(CLOSED)(
     expect(Math.max(...[1.2, 1.3, 1.4, 1.5, 1.6].map(along))).toBeGreaterThan(200)
   },
 )
+
+test.each(FRAMED)('no dark corner is drawn on the painted pillar of a %s', (id) => {
+  const car = carGeometry(id)
+  const sail = mirrorSail(car.body, car.girth)
+  expect(decalsOf(car).side).not.toContain(sail)
+  expect(masksOf(car).side).not.toContain(sail)
+})
+
+test.each([
+  ['mercedes-amg-g-63-4matic', 'mercedes-amg-c-63-s-e-performance'],
+  ['mercedes-v-class-v-300-d-4matic', 'mercedes-eqe-350-4matic'],
+] as const)('the mirrors of a %s are larger than those of a %s', (tall, other) => {
+  const heightOf = (id: DrawnModel) => {
+    const shells = mirrorParts(carGeometry(id)).find(({ name }) => name === 'mirror shells')
+    const heights = (shells?.skin.positions ?? []).filter((_, i) => i % 3 === 1)
+    return Math.max(...heights) - Math.min(...heights)
+  }
+  expect(heightOf(tall)).toBeGreaterThan(1.4 * heightOf(other))
+})
 
 const PLAIN: readonly DrawnModel[] = DRAWN_MODELS.filter((id) => carGeometry(id).tail.diffuser === 'plain')
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
+import { samples } from '../../web/car/curve.ts'
+import { heightAt } from '../../web/car/height.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
@@ -52,4 +54,39 @@ test.each(DRAWN_MODELS)('%s has one clean edge under its nose, from its chin to 
   })
   expect(climbs.length).toBeGreaterThan(5)
   expect(Math.max(...climbs)).toBeLessThan(CLIMB)
+})
+
+/** Over how many centimetres a bonnet's rise is measured, from where on, and until how far before the screen: there it bends up to the glass. */
+const OVER_CM = 8
+const FROM_CM = 10
+const BEFORE_SCREEN_CM = 30
+/** How much steeper a bonnet may become again, as rise over run: what is level mirrors the sky in a bright ledge. */
+const AGAIN = 0.06
+
+/** The middle of a bonnet from the nose to the screen, in centimetres: x and height. */
+function middleOf(id: DrawnModel, screen: number): [x: number, y: number][] {
+  const { body, girth } = carGeometry(id)
+  const { positions } = bodySurface(body, girth)
+  const found: [number, number][] = []
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3)
+    if (x < screen && Math.abs(z) < 0.01 && y > heightAt(body.outline, x) / 2) found.push([x, y])
+  }
+  return found.toSorted(([a], [b]) => a - b)
+}
+
+test.each(DRAWN_MODELS)('the bonnet of a %s does not flatten and rise again', (id) => {
+  const screen = Math.min(...samples(carGeometry(id).body.glass.windscreen).map(([x]) => x))
+  const middle = middleOf(id, screen)
+  const heightOver = (at: number) => {
+    const next = middle.findIndex(([x]) => x >= at)
+    const [[x0, y0], [x1, y1]] = [middle[next - 1] ?? [0, 0], middle[next] ?? [1, 0]]
+    return y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)
+  }
+  const rises: number[] = []
+  for (let x = FROM_CM; x + OVER_CM < screen - BEFORE_SCREEN_CM; x += OVER_CM)
+    rises.push((heightOver(x + OVER_CM) - heightOver(x)) / OVER_CM)
+  expect(rises.length).toBeGreaterThan(2)
+  const again = rises.map((rise, i) => rise - Math.min(...rises.slice(0, i + 1)))
+  expect(Math.max(...again)).toBeLessThan(AGAIN)
 })

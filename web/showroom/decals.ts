@@ -58,7 +58,7 @@ function sideDecal({ body, girth }: CarGeometry): string {
   })
   const quarter = isWrapped(body) ? darkQuarter(body) : ''
   const sail = `<path d="${mirrorSail(body, girth)}" fill="#060708"/>`
-  const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}${body.glass.side ? sail : ''}</g>`
+  const windows = `<g clip-path="url(#sbehind)">${quarter}${glasshouse(body, 's', false)}${hasSail(body) ? sail : ''}</g>`
   const plastic = hasArchParts(body) ? '' : claddings(body)
   const drawn = `${windows}${gaps({ ...body, cuts })}${plastic}${trimmings(fitted, NEUTRAL, 's')}`
   const defs = `${glassDefs(body, 's')}${lightDefs('s')}${grilleDefs('s')}
@@ -93,6 +93,9 @@ export function behindPillar(body: BodyGeometry, girth: Girth): string {
 /** The dark corner of the foremost side window, before which the mirror stands: how far behind the pillar's foot it begins, how long it is
  * at the belt, at least and beyond its top, and how high at the pillar. */
 const SAIL_CM = { behind: 8, long: 20, beyond: 5, high: 9, seal: 1.6 }
+
+/** Windows that stand apart in painted frames have no such corner, nor has an open car. */
+export const hasSail = ({ glass }: BodyGeometry) => glass.side !== undefined && glass.apart === undefined
 
 /** What covers the corner between pillar and belt, where the mirror is fitted, as path data. */
 export function mirrorSail(body: BodyGeometry, girth: Girth): string {

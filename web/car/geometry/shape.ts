@@ -129,6 +129,8 @@ export interface BodyGeometry {
   /** Whether its handles lie flush in the doors. */
   readonly isFlush?: boolean
   readonly mirror: Point
+  /** How wide and how high its shell is, as parts of what it is on most cars. */
+  readonly mirrorSize?: readonly [wide: number, high: number]
   readonly headlight: { readonly lens: Curve; readonly led: Curve }
   readonly taillight: { readonly lens: Curve; readonly led: Curve }
   readonly parts: readonly Part[]

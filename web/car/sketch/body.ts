@@ -44,6 +44,7 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
     handles: handlesOf(sketch),
     ...(sketch.isFlush && { isFlush: true }),
     mirror: sketch.mirror ?? mirrorAt(sketch, lines.belt),
+    ...(sketch.mirrorSize && { mirrorSize: sketch.mirrorSize }),
     headlight: { lens: sketch.head[0], led: sketch.head[1] },
     taillight: { lens: sketch.rear[0], led: sketch.rear[1] },
     parts: [...skirtOf(sketch, measures), ...(sketch.parts ?? [])].map(([material, shape]) => ({

@@ -71,12 +71,15 @@ function rearDoor(x: number, high: number, { sill, gap = 2.2 }: Sketch, measures
   ]
 }
 
-function bonnetCuts({ bonnet, outline, screen, doors }: Sketch): Curve[] {
+/** A bonnet's gaps as the side shows them; between crests its long one is the front's. */
+function bonnetCuts({ bonnet, outline, screen, doors, crests }: Sketch): Curve[] {
   if (bonnet === undefined) return []
   const at = (x: number, below: number) => `${round(x)} ${round(heightAt(outline, x) - below)}`
   const last = Math.min(screen[0], (doors[0] ?? screen[0]) + 2)
+  const nose = `${at(bonnet, 1)} / ${at(bonnet + 5, 9.5)}, ${at(bonnet + 8, 20)}`
+  if (crests !== undefined) return [nose]
   return [
-    `${at(bonnet, 1)} / ${at(bonnet + 5, 9.5)}, ${at(bonnet + 8, 20)}`,
+    nose,
     `${at(bonnet, 1.4)} / ${at(mix(bonnet, last, 0.4), 3)}, ${at(mix(bonnet, last, 0.75), 3.2)}, ${at(last, 3.4)}`,
   ]
 }

@@ -71,6 +71,8 @@ export interface Sketch {
   /** Whether they lie flush in the doors. */
   readonly isFlush?: boolean
   readonly mirror?: Point
+  /** How wide and how high its shell is, as parts of what it is on most cars. */
+  readonly mirrorSize?: readonly [wide: number, high: number]
   readonly parts?: readonly SketchedPart[]
   /** A dark skirt between the wheels, by its height above the sill. */
   readonly skirt?: number

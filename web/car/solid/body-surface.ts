@@ -122,7 +122,7 @@ function sectionsOf(body: BodyGeometry, girth: Girth): (place: Place) => Point3[
       ([z, y]): Point => [Math.max(1, widest + z + flare(body, x - bow(1), y)), y],
     )
     const edge = flankPoints[0]?.[0] ?? 1
-    const { foot, crown } = cabin(x, edge)
+    const { foot, crown } = cabin(x, edge, top - belt)
     const roof = Array.from({ length: ROOF_POINTS + 1 }, (_, i): Point => {
       const [wide, high] = crown(spread(i / ROOF_POINTS))
       return [foot * wide, belt + (top - belt) * high]

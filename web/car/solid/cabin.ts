@@ -3,6 +3,7 @@ import type { Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
 import type { Point } from '../spline.ts'
+import { valleyOf } from './valley.ts'
 
 /** What stands on the belt at one place. */
 export interface Crown {
@@ -24,10 +25,6 @@ const CREST_AT = 0.74
 /** Wings that are drawn higher than most rise from the nose on over these centimetres, and are level with the bonnet again at the screen. */
 const WINGS_FROM_CM = 12
 const WINGS_OVER_CM = 46
-/** Crests rise from the nose on over these centimetres, and fall off to the bonnet's height over others before the screen. */
-const CRESTS_FROM_CM = 5
-const CRESTS_RISE_CM = 27
-const CRESTS_FALL_CM = 84
 /** From where on, as a part of its half width, a bonnet rises to its crests, where they are highest, and how bowed it is between them. */
 const VALLEY_AT = 0.5
 const TOP_AT = 0.8
@@ -47,8 +44,8 @@ const HIP_RUNS_CM = 72
 /** Centimetres over which a bonnet becomes a screen. */
 const BLEND_CM = 36
 
-/** Bonnet, cabin or boot: what stands on the belt at x, whose outer edge is `edge` from the middle. */
-export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: number) => Crown {
+/** Bonnet, cabin or boot: what stands on the belt at x, whose outer edge is `edge` from the middle, and `tall` below the top. */
+export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: number, tall: number) => Crown {
   const { cockpit, glass, lines, outline } = body
   // An open car's opening is as wide at its ends as between them: there the blend is over before it begins.
   const early = cockpit ? BLEND_CM - 16 : 0
@@ -62,7 +59,9 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
   const edgeOfRoof = { width: girth.roofHalf / foot, height: 1 - ROOF_EDGE_CM / rise }
   const lean = body.isUpright ? leanOf(edgeOfRoof) : LEAN
   const roundness = squareness(edgeOfRoof, lean)
-  return (x, edge) => {
+  const { crests } = body
+  const valley = crests === undefined ? () => 0 : valleyOf({ outline, screen: from, deep: crests })
+  return (x, edge, tall) => {
     const begun = smooth((x - from) / BLEND_CM)
     const share = begun * smooth((to + 14 - x) / BLEND_CM)
     const narrow = body.hips !== undefined ? begun * smooth((to + HIP_END_CM - x) / HIP_RUNS_CM) : share
@@ -70,7 +69,8 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
       foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot - drawnIn(body, x), narrow))),
       crown: (t) => {
         const high = heightAt(outline, x) - heightAt(lines.belt, x)
-        const bonnet = bonnetOf(body, x, { rise: Math.max(1, high), screen: from })(t)
+        const rise = crests === undefined ? Math.max(1, high) : tall
+        const bonnet = bonnetOf(body, x, { rise, screen: from, valley: valley(x) })(t)
         const roof = house(t, roundness, lean)
         return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
       },
@@ -92,7 +92,7 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
   return (x, z) => {
     const top = heightAt(body.outline, x)
     const belt = Math.min(heightAt(body.lines.belt, x), top - 3)
-    const { foot, crown } = cabin(x, girth.width / 2 - 1)
+    const { foot, crown } = cabin(x, girth.width / 2 - 1, top - belt)
     let [low, high] = [0, 1]
     for (let i = 0; i < 24; i++) {
       const middle = (low + high) / 2
@@ -107,26 +107,22 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
 function bonnetOf(
   { wings, crests, wheels }: BodyGeometry,
   x: number,
-  { rise, screen }: { rise: number; screen: number },
+  { rise, screen, valley }: { rise: number; screen: number; valley: number },
 ) {
   const usual = Math.min(0.3, CREST_CM / rise)
   const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
-  if (crests !== undefined && isBonnet) return crested(x, { rise, screen, usual }, crests)
+  if (crests !== undefined && isBonnet) return crested(rise, crests, valley)
   if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)
   if (wings < 0) return (t: number) => stepped(t, Math.min(0.8, -wings / rise))
   const share = smooth((x - WINGS_FROM_CM) / WINGS_OVER_CM) * smooth((screen - x) / WINGS_OVER_CM)
   return (t: number) => level(t, mix(usual, wings / rise, share))
 }
 
-/** A bonnet between crests, which are there from the nose to before the screen. */
-function crested(
-  x: number,
-  { rise, screen, usual }: { rise: number; screen: number; usual: number },
-  crests: number,
-) {
-  const share = smooth((x - CRESTS_FROM_CM) / CRESTS_RISE_CM) * smooth((screen - x) / CRESTS_FALL_CM)
+/** A bonnet between crests, where its middle lies so far below them. */
+function crested(rise: number, crests: number, valley: number) {
+  const share = Math.min(1, valley / crests)
   return (t: number) => {
-    const [wide, high] = level(t, usual)
+    const [wide, high] = level(t, 0)
     return [wide, mix(high, raised(t, crests / rise, BOW_CM / rise), share)] as const
   }
 }

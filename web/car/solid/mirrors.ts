@@ -7,13 +7,27 @@ import { joined, mirrored } from './skin.ts'
 export function mirrorParts({ body, girth }: CarGeometry): SolidPart[] {
   const [x, y] = body.mirror
   const edge = girth.width / 2
-  const shell = pillow({ middle: [x + 9, y + 5.6, edge + 1.5], half: [6, 4.7, 10], square: 2.7, lean: 8 })
+  const [wide, high] = body.mirrorSize ?? [1, 1]
+  // A larger shell grows upwards and outwards from the same foot.
+  const up = 4.7 * (high - 1)
+  const out = 10 * (wide - 1)
+  const shell = pillow({
+    middle: [x + 9, y + 5.6 + up, edge + 1.5 + out],
+    half: [6, 4.7 * high, 10 * wide],
+    square: high > 1 ? 4 : 2.7,
+    lean: 8,
+  })
   const foot = pillow({
     middle: [x + 9.6, y - 1, edge - girth.inset / 2 - 2],
     half: [4.6, 3.6, girth.inset / 2 + 5],
     square: 2.6,
   })
-  const glass = pillow({ middle: [x + 14.4, y + 5.4, edge + 1.9], half: [0.9, 3.6, 8.2], square: 3, lean: 8 })
+  const glass = pillow({
+    middle: [x + 14.4, y + 5.4 + up, edge + 1.9 + out],
+    half: [0.9, 3.6 * high, 8.2 * wide],
+    square: high > 1 ? 4 : 3,
+    lean: 8,
+  })
   return [
     { name: 'mirror shells', material: 'paint', skin: joined([shell, mirrored(shell)]) },
     { name: 'mirror feet', material: 'trim', skin: joined([foot, mirrored(foot)]) },
