@@ -69,8 +69,9 @@ export const StaffTask = z.object({
   dataRequestId: z.optional(Id),
   /** Prices that another administrator approves or declines. */
   priceVersion: z.optional(z.string()),
+  // Addresses as they were accepted once, whatever is accepted now.
   /** What somebody wrote, on a `contact_request`. */
-  contact: z.optional(ContactRequest),
+  contact: z.optional(z.safeExtend(ContactRequest, { email: z.string() })),
   /** When somebody wants to be called, on a `call_back`, and under which number. */
   call: z.optional(
     z.object({
@@ -82,7 +83,6 @@ export const StaffTask = z.object({
     }),
   ),
   /** What somebody asked for, on a `subscription_request`. */
-  // Addresses as they were accepted once, whatever is accepted now.
   request: z.optional(
     z.safeExtend(SubscriptionRequest, {
       _id: Id,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { addCustomer } from '../../shared/api/account.ts'
 import { addBillingAddress } from '../../shared/api/billing-addresses.ts'
+import { finaliseChoice } from '../../shared/api/choices.ts'
 import { ContactRequest } from '../../shared/api/contact.ts'
 import { RequestingCompany } from '../../shared/api/customer-company.ts'
 import { addDriver } from '../../shared/api/drivers.ts'
 import { SubscriptionRequest } from '../../shared/api/requests.ts'
 import { sendVerificationEmail } from '../../shared/api/sign-up.ts'
+import { StaffTask } from '../../shared/api/staff-tasks.ts'
 
 /** The fields of forms in which an e-mail address is typed: the page and the API read the same ones. */
 const FIELDS = {
@@ -38,3 +40,10 @@ test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
       expect([typed, wrong(field, typed)]).toEqual([typed, undefined])
   },
 )
+
+test('an address that was accepted once does not take the desk down, nor is a choice refused for it', () => {
+  const email = 'claire..weber@docomo.ne.jp'
+  const contact = { firstname: 'Claire', lastname: 'Weber', subject: 'Hours', message: 'When?' }
+  expect(StaffTask.shape.contact.safeParse({ ...contact, email }).error).toBeUndefined()
+  expect(finaliseChoice.input.shape.email.safeParse(email).error).toBeUndefined()
+})

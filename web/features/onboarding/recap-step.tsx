@@ -137,7 +137,6 @@ function useSend(answers: Answers, onPriceChanged: () => void) {
       const changes = profileChanges(answers, customer)
       if (changes) await update.trigger(changes)
       await finalise.trigger({
-        email: customer?.email,
         general_id: answers.models,
         paints: answers.paints && paintsOf(answers),
         finaliseData: finaliseData(answers, seen),
