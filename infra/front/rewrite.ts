@@ -114,7 +114,7 @@ function filtersOf(rest) {
   var filters = TYPES.indexOf(parts[0]) >= 0 ? ['carType=' + parts.shift()] : [];
   var brand = parts.shift();
   var model = parts.shift();
-  if (brand && !BRANDS[brand] || parts.length) return;
+  if (brand && Object.keys(BRANDS).indexOf(brand) < 0 || parts.length) return;
   if (brand) filters.push('marques=' + BRANDS[brand].replace(' ', '+'));
   if (!model) return filters.join('&');
   var isOurs = Object.keys(VEHICLES).some(function (name) { return name.indexOf('/' + brand + '/' + model + '/') === 0; });
@@ -179,7 +179,8 @@ function isFrench(request) {
   return best.language === 'fr';
 }
 function queryOf(request, filters) {
-  var query = Object.keys(request.querystring).map(function (name) {
+  var named = (filters || '').replace(/=[^&]*/g, '').split('&');
+  var query = Object.keys(request.querystring).filter(function (name) { return named.indexOf(name) < 0; }).map(function (name) {
     var value = request.querystring[name];
     var all = value.multiValue || [value];
     return all.map(function (one) { return name + '=' + one.value; }).join('&');

@@ -64,6 +64,11 @@ test('each page of a profile names its code, so that it is asked for at once', (
   )
 })
 
+test('a filter that the address stands for takes the place of the same one in its query; others stay', () => {
+  const query = { marques: { value: 'BMW' }, plan: { value: 'Plus' } }
+  expect(ask('/flotte/porsche', query).headers?.location.value).toBe('/flotte?plan=Plus&marques=Porsche')
+})
+
 test('a host with www leads to the one without, with the address and its query', () => {
   const moved = ask(
     '/flotte',
@@ -203,6 +208,11 @@ test('what is no page is answered 404, with the page that says so in its languag
     '/signup/nowhere',
     '/our-solution/gold',
     '/flotte/suv/porsche/none',
+    // Names that every object of the language has are no brands.
+    '/flotte/constructor',
+    '/flotte/__proto__',
+    '/flotte/suv/constructor',
+    '/fleet/constructor',
   ]) {
     expect(ask(uri).uri).toBe('/404.html')
     expect(ask(`/fr${uri}`).uri).toBe('/fr/404.html')
