@@ -2,7 +2,6 @@ import type { Agreement } from '../../shared/api/agreement.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { CONTRACT_TERMS } from '../../shared/contract-terms.ts'
 import { includedIn, pricesOf } from '../../shared/price-book.ts'
-import { listed } from '../../shared/rules/listed.ts'
 import { luxembourgDate } from '../../shared/rules/luxembourg-date.ts'
 import { noticeDays, renewalMonths } from '../../shared/rules/renewal.ts'
 import { termOfCommitment } from '../../shared/rules/single.ts'
@@ -55,7 +54,7 @@ export function drawContractPdf(
   return sheet.bytes()
 }
 
-function parties(sheet: Sheet, { party, language, isIndividual, signatory }: Agreement): void {
+function parties(sheet: Sheet, { party, language, representedBy }: Agreement): void {
   const { seller, vatNumber } = PDF_WORDS[language]
   const { subscriber, represented } = CONTRACT_WORDS[language]
   sheet.columns([
@@ -70,7 +69,7 @@ function parties(sheet: Sheet, { party, language, isIndividual, signatory }: Agr
         ...party.lines,
         ...(party.vatNumber ? [`${vatNumber} ${party.vatNumber}`] : []),
         ...(party.register ? [party.register] : []),
-        ...(isIndividual ? [] : [represented(signatory)]),
+        ...(representedBy ? [represented(representedBy)] : []),
         ...(party.email ? [party.email] : []),
       ],
     },
@@ -91,12 +90,10 @@ function agreed(sheet: Sheet, contract: ContractPdfData, isSigned: boolean): voi
     [words.plan, `Driveline ${plan}`],
     [words.term, termText(contract, isSigned)],
     contract.commitment
-      ? [words.vehicle, `${listed(vehicles, language)}, ${words.reserved}`]
+      ? [words.vehicle, `${vehicles.join(', ')}, ${words.reserved}`]
       : [
           words.vehicles,
-          [listed(vehicles, language), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join(
-            '; ',
-          ),
+          [vehicles.join(', '), ...(categories.length > 1 ? [words.anyVehicle(range)] : [])].join('; '),
         ],
     [words.kilometres, words.perMonth(number(quote.km, language))],
     ...(place ? [[contract.commitment ? words.handOver : words.pickup, place] as const] : []),

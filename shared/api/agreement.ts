@@ -23,6 +23,8 @@ export const Agreement = z.object({
   isIndividual: z.boolean(),
   /** Who signs: the individual, or who acts for the company. */
   signatory: z.string(),
+  /** Who acts for a company, as the contract names them; absent from what was drawn up before it did. */
+  representedBy: z.optional(z.string()),
   /** The language that it is written in. */
   language: z.enum(['en', 'fr']),
   vehicles: z.array(z.string()),

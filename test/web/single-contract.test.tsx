@@ -81,6 +81,7 @@ test('the contract of a company names who signs for it, and its registration; th
     agreement: {
       ...SINGLE.agreement,
       isIndividual: false,
+      representedBy: 'Eva Muller',
       party: {
         name: 'Atelier du Sablon SRL',
         lines: ['Rue de la Régence 12'],
@@ -93,4 +94,7 @@ test('the contract of a company names who signs for it, and its registration; th
   expect(await said(company, 'en')).toContain('Registration number||0403.170.701')
   expect(await said(company, 'fr')).toContain('Représentée par||Eva Muller')
   expect(await said(SINGLE, 'en')).not.toMatch(/Represented by|Registration number/)
+  // One that was drawn up before contracts named them says what its PDF says.
+  const { representedBy: _, ...earlier } = company.agreement
+  expect(await said({ ...company, agreement: earlier }, 'en')).not.toContain('Represented by')
 })

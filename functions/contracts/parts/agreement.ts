@@ -16,13 +16,15 @@ export async function agreementOf(choice: Choice, customer: StoredCustomer): Pro
   const insured = registered.drivers.filter(({ status }) => status === 'confirmed')
   const { retrieval } = choice
   const language = languageOf(customer)
+  const isIndividual = customer.customer_type !== 'Entreprise'
   const home = customer.address && addressLines(customer.address, language).join(', ')
   const deliveryAddress = retrieval?.delivery?.address ?? (retrieval?.mode === 'home' ? home : undefined)
   return {
     party: partyOf(customer),
     signatory: fullName(customer),
     language,
-    isIndividual: customer.customer_type !== 'Entreprise',
+    isIndividual,
+    ...(!isIndividual && { representedBy: fullName(customer) }),
     vehicles: models.map(vehicleName),
     drivers: [...new Set([fullName(customer), ...insured.map(fullName)])],
     ...(retrieval && { pickup: retrieval.mode }),

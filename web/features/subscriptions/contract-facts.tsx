@@ -1,33 +1,31 @@
 import { useTranslations } from 'use-intl'
 import type { ContractFacts as Facts } from '../../../shared/api/subscriptions.ts'
 import { includedIn, pricesOf } from '../../../shared/price-book.ts'
-import { listed } from '../../../shared/rules/listed.ts'
 import { rentsByCategory } from '../../../shared/rules/plans.ts'
 import { noticeDays, renewalMonths } from '../../../shared/rules/renewal.ts'
 import { termOfCommitment } from '../../../shared/rules/single.ts'
-import { useFormat, useLanguage } from '../../lib/language.ts'
+import { useFormat } from '../../lib/language.ts'
 import { PriceLines } from '../../parts/billing/price-lines.tsx'
 
 /** A contract's parties, vehicles and prices: the same figures as its PDF. */
 export function ContractFacts({ contract }: { contract: Facts }) {
   const t = useTranslations()
-  const { language } = useLanguage()
   const { money, number } = useFormat()
   const term = useTerm(contract)
   const { plan, quote, agreement, commitment } = contract
-  const { party, vehicles, drivers, pickup, deliveryAddress, isIndividual, signatory } = agreement
+  const { party, vehicles, drivers, pickup, deliveryAddress, representedBy } = agreement
   const book = pricesOf(contract)
   const place = pickup && [t(`contract.pickup.${pickup}`), deliveryAddress].filter(Boolean).join(', ')
   const rows: [name: string, value: string | undefined][] = [
     [t('contract.subscriber'), [party.name, ...party.lines].join(', ')],
     [t('contract.vatNumber'), party.vatNumber],
     [t('contract.register'), party.register],
-    [t('contract.representedBy'), isIndividual ? undefined : signatory],
+    [t('contract.representedBy'), representedBy],
     [t('contract.plan'), t(`plans.${plan}.name`)],
     [t('subscription.term'), term],
     commitment
-      ? [t('contract.vehicle'), t('contract.vehicleReserved', { vehicle: listed(vehicles, language) })]
-      : [t('contract.vehicles'), listed(vehicles, language)],
+      ? [t('contract.vehicle'), t('contract.vehicleReserved', { vehicle: vehicles.join(', ') })]
+      : [t('contract.vehicles'), vehicles.join(', ')],
     [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],
     [t(commitment ? 'contract.handOver' : 'contract.firstVehicle'), place],
     [
