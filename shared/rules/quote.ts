@@ -38,6 +38,16 @@ export interface Stay {
   months: number
 }
 
+/** Months planned in one car, and the rent of one. */
+export interface QuotedStay {
+  modelId: string
+  months: number
+  line: PriceLine
+  /** What a kilometre beyond costs in it; absent from choices that were made before it was kept. */
+  category?: Category | undefined
+  extraKmCents?: Cents | undefined
+}
+
 export interface SubscriptionQuote {
   priceBook: string
   plan: PlanName
@@ -52,8 +62,8 @@ export interface SubscriptionQuote {
   monthly: PriceLine
   /** Everything over the whole term, if a vehicle of this category is rented throughout. */
   termTotals: Totals
-  /** The months planned in each car and the rent of one, in the order of the models' ids. */
-  stays?: { modelId: string; months: number; line: PriceLine }[]
+  /** The months planned in each car, in the order of the models' ids. */
+  stays?: QuotedStay[]
   /** Bringing the first car, owed with its first rent; absent when it is collected. */
   delivery?: PriceLine[]
   deliveryTotals?: Totals
@@ -66,7 +76,8 @@ function staysOf({ book, plan, country, stays }: Terms): SubscriptionQuote['stay
   return ordered.map(({ modelId, category, months }) => {
     const rent = monthlyRentCents(book, plan, category)
     if (rent === undefined) throw new Refusal('category_not_in_plan', { plan, category })
-    return { modelId, months, line: priceLine('rent', 1, rent, country) }
+    const line = priceLine('rent', 1, rent, country)
+    return { modelId, months, line, category, extraKmCents: book.extraKmCents[category] }
   })
 }
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SubscriptionQuote } from '../../../shared/rules/quote.ts'
 import { catalogue } from '../../lib/data/catalogue.ts'
-import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
@@ -68,18 +67,23 @@ export function SubscriptionPrice({ quote, children }: Props) {
 function ExtraKm({ quote: { stays = [], extraKmCents } }: Pick<Props, 'quote'>) {
   const t = useTranslations()
   const { money } = useFormat()
-  const categories = new Set(stays.flatMap(({ modelId }) => modelOf(modelId)?.vehicle_cat ?? []))
-  if (categories.size < 2)
+  const prices = new Map(
+    stays.flatMap(({ category, extraKmCents: cents }) =>
+      category !== undefined && cents !== undefined ? [[category, cents] as const] : [],
+    ),
+  )
+  if (prices.size < 2)
     return (
       <>
         <dt className="text-faint">{t('subscription.extraKm')}</dt>
         <dd className="text-right">{money(extraKmCents)}</dd>
       </>
     )
-  return [...categories].sort().map((category) => (
+  const byCategory = [...prices].sort(([a], [b]) => a - b)
+  return byCategory.map(([category, cents]) => (
     <Fragment key={category}>
       <dt className="text-faint">{t('subscription.extraKmIn', { category })}</dt>
-      <dd className="text-right">{money(priceBook().extraKmCents[category])}</dd>
+      <dd className="text-right">{money(cents)}</dd>
     </Fragment>
   ))
 }
@@ -108,9 +112,7 @@ function Rents({ stays }: { stays: Stays }) {
   )
 }
 
-const modelOf = (modelId: string) => catalogue().find(({ _id }) => _id === modelId)
-
 function nameOf(modelId: string): string {
-  const model = modelOf(modelId)
+  const model = catalogue().find(({ _id }) => _id === modelId)
   return model ? modelName(model) : modelId
 }
