@@ -18,7 +18,7 @@ const NONE: ReservationOffers = { extend: false, switch: false, cancel: false }
 /**
  * What can be offered on a day (Luxembourg) of a reservation without asking anybody: nothing that is refused whatever the answer would be.
  * The vehicle of a Single is its customer's for the whole commitment; one that is out is switched from tomorrow, while it lasts, for a month
- * at least. Under a subscription that is on hold nothing is booked, and so nothing is extended or switched; it can be cancelled.
+ * at least; one that is not keeps its days. Under a subscription that is on hold nothing is booked, and so nothing is extended or switched; it can be cancelled.
  */
 export function reservationOffers(
   reservation: Offered,
@@ -29,7 +29,7 @@ export function reservationOffers(
   const { status, return_date } = reservation
   const isOut = status === 'InGarage'
   const longer = addDays(return_date, 1)
-  const shortestSwitch = isOut ? addDays(addMonths(addDays(today, 1), 1), -1) : undefined
+  const shortestSwitch = isOut ? addDays(addMonths(addDays(today, 1), 1), -1) : return_date
   const cannotBook = (until?: IsoDate) => under !== undefined && bookingRefusal(under, until) !== undefined
   return {
     extend: !extensionRefusal(reservation, longer, today) && !cannotBook(longer),

@@ -183,3 +183,20 @@ test.each(['en', 'fr'] as const)(
     }
   },
 )
+
+test('a dialog whose button had no focus, as in Safari, closes without moving the page', async () => {
+  const { page } = await arrive('en', 1440)
+  await page.goto('/our-solution')
+  const contact = page.getByRole('contentinfo').getByRole('button', { name: /^Contact$/ })
+  await contact.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(500)
+  await contact.evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The focus returns within two frames.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  expect(await scrolled()).toBe(before)
+})

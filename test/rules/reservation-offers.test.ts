@@ -66,4 +66,6 @@ test('under notice nothing is offered that would last beyond the end', () => {
   expect(offered(booked('InGarage', -20, 10), ending(15))).toEqual(['extend'])
   expect(offered(booked('InGarage', -20, 10), ending(10))).toEqual([])
   expect(offered(booked('Confirmed', 1, 40), ending(40))).toEqual(['switch', 'cancel'])
+  // One that has not begun keeps its days when it is switched.
+  expect(offered(booked('Confirmed', 1, 40), ending(15))).toEqual(['cancel'])
 })

@@ -26,7 +26,10 @@ export function useReturnedFocus(): void {
         // (web/app/shell/kept-focus.ts).
         if (place && document.activeElement?.contains(place)) focus(place)
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body) focus(place ?? document.querySelector('main h1'))
+          // Safari gives a button no focus when it is pressed: what had none gets none, and the page stays where it is.
+          const hadFocus = places[0] instanceof HTMLElement && places[0] !== document.body
+          if (document.activeElement === document.body)
+            focus(place ?? (hadFocus ? document.querySelector('main h1') : null))
         })
       })
     },
@@ -36,6 +39,8 @@ export function useReturnedFocus(): void {
 
 function focus(place: Element | null): void {
   if (!(place instanceof HTMLElement)) return
-  if (/^H\d$/.test(place.tagName)) place.tabIndex = -1
-  place.focus()
+  const isHeading = /^H\d$/.test(place.tagName)
+  if (isHeading) place.tabIndex = -1
+  // A heading stands for what is gone: the page does not move to it.
+  place.focus({ preventScroll: isHeading })
 }

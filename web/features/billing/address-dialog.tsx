@@ -53,6 +53,7 @@ export function BillingAddressDialog({
   const confirm = useConfirmCode()
   const [waiting, setWaiting] = useState<Waiting>()
   const who = useCustomer().data
+  const askError = inOtherWords(ask.error, 'email_exists', t('billing.emailTaken'))
 
   const save = async (fields: Fields) => {
     // What was emptied is removed.
@@ -97,7 +98,7 @@ export function BillingAddressDialog({
             error: confirm.error ?? change.error,
             trigger: verify,
           }}
-          resend={{ ...ask, trigger: () => sendCode(waiting.fields) }}
+          resend={{ ...ask, error: askError, trigger: () => sendCode(waiting.fields) }}
         />
       )}
       {/* What was typed stays there for whoever goes back from the code. */}
@@ -105,7 +106,7 @@ export function BillingAddressDialog({
         <AddressForm
           existing={existing}
           isBusy={change.isMutating || ask.isMutating}
-          error={change.error ?? inOtherWords(ask.error, 'email_exists', t('billing.emailTaken'))}
+          error={change.error ?? askError}
           onSubmit={submit}
         />
       </div>

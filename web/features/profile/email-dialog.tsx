@@ -61,7 +61,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
             error: confirm.error ?? inOtherWords(update.error, 'email_exists', taken),
             trigger: verify,
           }}
-          resend={{ ...ask, trigger: send }}
+          resend={{ ...ask, error: inOtherWords(ask.error, 'email_exists', taken), trigger: send }}
         />
       ) : null}
       {stepUp && !sent && (

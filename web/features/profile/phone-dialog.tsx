@@ -21,6 +21,7 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
   const confirmed = useKeptSuccess(confirm)
   const [stepUp, setStepUp] = useState<string>()
   const [sent, setSent] = useState<SentCode>()
+  const taken = t('profile.edit.phoneTaken')
 
   const verify = async (otp: string) => {
     if (!sent) return
@@ -32,11 +33,11 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
   }
   const askFor: typeof ask.trigger = (phone) =>
     ask.trigger(phone).catch((error: unknown) => {
-      throw inOtherWords(error, 'phone_exists', t('profile.edit.phoneTaken'))
+      throw inOtherWords(error, 'phone_exists', taken)
     })
   const resend = async () => {
     if (!sent) return
-    const { sid, resendAfterSeconds } = await ask.trigger({ phoneNumber: sent.phoneNumber, language })
+    const { sid, resendAfterSeconds } = await askFor({ phoneNumber: sent.phoneNumber, language })
     setSent({ ...sent, otpToken: sid, resendAt: Date.now() + resendAfterSeconds * 1000 })
   }
   return (
@@ -55,10 +56,10 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
           onBack={() => setSent(undefined)}
           verify={{
             isMutating: confirm.isMutating || update.isMutating,
-            error: confirm.error ?? update.error,
+            error: confirm.error ?? inOtherWords(update.error, 'phone_exists', taken),
             trigger: verify,
           }}
-          resend={{ ...ask, trigger: resend }}
+          resend={{ ...ask, error: inOtherWords(ask.error, 'phone_exists', taken), trigger: resend }}
         />
       ) : null}
       {stepUp && !sent && <PhoneForm ask={{ ...ask, trigger: askFor }} onSent={setSent} />}
