@@ -7,7 +7,6 @@ import { addDriver } from '../../shared/api/drivers.ts'
 import { FIRST_PRICE_BOOK, type Included } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
-import { listed } from '../../shared/rules/listed.ts'
 import { momentInLuxembourg } from '../../shared/rules/luxembourg-date.ts'
 import { signed } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
@@ -148,7 +147,6 @@ async function includes(included: Included, who: Somebody & { contractId: string
   const agreement = { ...contract.agreement, language: 'en' as const }
   const pdf = pdfText(await drawContractPdf({ ...contract, agreement }, undefined, 'https://x.lu'))
   const text = pdf.replace(/\s+/g, ' ')
-  expect(text).toContain(`Vehicles chosen ${listed(agreement.vehicles, 'en')}`)
   const number = (value: number) => value.toLocaleString('en-GB')
   expect(text).toContain(
     `${number(km)} km a month are included, with Single up to ${number(included.kmMost)}`,
