@@ -24,8 +24,17 @@ test('signing up leads from the phone number to the recap; then the request is s
   await toAccount(world, page, '+352621300001')
   await toCompany(page)
   expect(await page.getByLabel('Company name').inputValue()).toBe('ATELIER LUMEN S.A R.L.')
+  const seat = await page.getByLabel('Company address').inputValue()
+  expect(seat.length).toBeGreaterThan(8)
   await toRecap(world, page)
-  for (const words of ['Jeanne Muller', 'jeanne@example.lu', '+352621300001', '12 April 1988', 'LU26375245'])
+  for (const words of [
+    'Jeanne Muller',
+    'jeanne@example.lu',
+    '+352621300001',
+    '12 April 1988',
+    'LU26375245',
+    seat,
+  ])
     await page.getByText(words).first().waitFor()
   // A correction leads straight back.
   await page.getByRole('link', { name: /^Edit.*Address/ }).click()

@@ -85,7 +85,7 @@ function useRows(): (who: Customer) => Row[] {
   const { language } = useLanguage()
   return (who) => {
     const gender = who.gender && t(`person.genders.${who.gender}`)
-    const { name, vat_number, registration_number, vat_status } = who.company ?? {}
+    const { name, vat_number, registration_number, vat_status, address: seat } = who.company ?? {}
     const vat = vat_status === 'unavailable' ? `${vat_number} (${t('signup.recap.vatLater')})` : vat_number
     const address = who.address && addressLines(who.address, language)
     return [
@@ -111,7 +111,7 @@ function useRows(): (who: Customer) => Row[] {
       {
         step: 'vat-number',
         name: t('person.company'),
-        value: who.customer_type === 'Entreprise' ? lines(name, vat, registration_number) : undefined,
+        value: who.customer_type === 'Entreprise' ? lines(name, vat, registration_number, seat) : undefined,
       },
       { step: 'doc-upload', name: t('signup.recap.documents'), value: t('signup.recap.documentsThere') },
     ]
