@@ -328,6 +328,32 @@ test.each([
   expect(Math.max(...(await bonnetSteps(id)))).toBeLessThan(BONNET_STEP)
 })
 
+/** Where plastic under a nose is looked at: so far from its middle; and from its upper edge down, in centimetres. */
+const LIP_OUT_CM = [-12, -6, 6, 12]
+const LIP_DOWN_CM = [1, 5] as const
+
+test.each(['porsche-macan-4-electric', 'lamborghini-urus-se'] as const)(
+  'the plastic under the nose of a %s is lit at its upper edge and turns into the dark below it',
+  async (id) => {
+    const { body, girth, face } = carGeometry(id)
+    const [, shape = ''] = face.extras?.find(([material]) => material === 'plastic') ?? []
+    const { positions } = bodySurface(body, girth)
+    const picture = await studioPicture(id, 'front', SILVER)
+    const lightAt = (y: number) =>
+      LIP_OUT_CM.reduce((sum, z) => {
+        let [best, least]: [Point3, number] = [[0, 0, 0], Number.POSITIVE_INFINITY]
+        for (let i = 0; i < positions.length; i += 3) {
+          const point = [...positions.subarray(i, i + 3)] as unknown as Point3
+          const away = Math.hypot(point[1] - y, point[2] - z)
+          if (point[0] < 40 && away < least) [best, least] = [point, away]
+        }
+        return sum + brightness(picture, inPicture(body, best))
+      }, 0)
+    const top = heightAt(shape, 8)
+    expect(lightAt(top - LIP_DOWN_CM[1])).toBeLessThan(0.75 * lightAt(top - LIP_DOWN_CM[0]))
+  },
+)
+
 /** How bright a dark post is at most of the windows beside it, so far from its middle they are looked for, in centimetres, and how bright a painted one is at least. */
 const POST = { share: 0.5, away: 11, painted: 2 }
 

@@ -16,14 +16,15 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
         const fill = {
           paint: shade(paint, 12, 0),
           black: '#070708',
-          plastic: '#1b1d1f',
+          plastic: `url(#${id}lip)`,
           gloss: '#0c0d0f',
           chrome: `url(#${id}chrome)`,
           steel: '#6c7075',
           amber: '#b5661c',
           light: '#fff',
         }[material]
-        return `<path d="${area}" fill="${fill}" stroke="#000" stroke-opacity=".45" stroke-width=".5"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width=".3"/>`
+        const lip = material === 'plastic' ? lipDefs(id) : ''
+        return `${lip}<path d="${area}" fill="${fill}" stroke="#000" stroke-opacity=".45" stroke-width=".5"/><path d="${area}" fill="none" stroke="#fff" stroke-opacity=".14" stroke-width=".3"/>`
       }
       if (material === 'light')
         return both(
@@ -32,6 +33,10 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
       return middle ? drawn(whole(shape)) : both(drawn(path(shape, true)))
     })
     .join('')
+
+/** The plastic under a nose: its upper edge has light, and it turns under the car into the dark. */
+const lipDefs = (id: string) =>
+  `<linearGradient id="${id}lip" x1="0" x2="0" y1="0" y2="1"><stop offset=".3" stop-color="#050506"/><stop offset=".6" stop-color="#0c0d0e"/><stop offset=".86" stop-color="#1a1c1e"/><stop offset="1" stop-color="#303337"/></linearGradient>`
 
 /** The end of an exhaust that is built into a bumper: a bright frame around the dark. */
 const finisher = (area: string, id: string) =>
