@@ -40,6 +40,36 @@ test('the login is ended everywhere from the profile', async () => {
   expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)
 })
 
+test('a log-out is carried out on the server in the name of who left', async () => {
+  const visitor = await arrive()
+  const who = await newcomer(world)
+  const { page } = visitor
+  await page.goto('/login')
+  await page.evaluate((session) => {
+    localStorage.setItem('userData', JSON.stringify({ _id: session.id }))
+    localStorage.setItem('authToken', session.token)
+  }, who)
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL((url) => url.pathname + url.search === '/')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await expect.poll(async () => (await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)
+})
+
+test('a log-out everywhere that fails is said, and nobody is logged out', async () => {
+  const visitor = await arrive()
+  const who = await newcomer(world)
+  const { page } = visitor
+  await visitor.holds(who)
+  await page.goto('/profile/security')
+  await page.route('**/cust/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByText('No answer came, so we cannot tell whether this was done.', { exact: false }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/profile/security')
+  expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(200)
+  visitor.expectNoComplaints(/ERR_FAILED/)
+})
+
 test('a phone that offers the code of an SMS by itself logs in without typing it', async () => {
   const who = await newcomer(world)
   const visitor = await arrive()

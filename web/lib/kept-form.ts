@@ -18,6 +18,9 @@ export interface KeptRequest {
   reached: number
   /** The vehicle that it is about; empty for none in particular. */
   about: string
+  /** As whom one asks, and whether the licence is old enough: the answers of becoming a client are not changed by a customer's request. */
+  customerType?: '' | 'Particulier' | 'Entreprise'
+  licence?: '' | 'yes' | 'no'
   /** The phone number as it was typed. */
   phone: TypedPhone
   address: string

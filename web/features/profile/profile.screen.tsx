@@ -1,7 +1,8 @@
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCustomer, useLogOut } from '../../lib/data/customer.ts'
+import { useCustomer } from '../../lib/data/customer.ts'
 import { useAccountFollowsPage } from '../../lib/data/customer-changes.ts'
+import { useLogOut } from '../../lib/data/log-out.ts'
 import { destination } from '../../lib/return-address.ts'
 import { Guard } from '../../parts/login/guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,13 +22,7 @@ function Profile() {
   const t = useTranslations()
   const customer = useCustomer()
   useAccountFollowsPage(customer.data)
-  const navigate = useNavigate()
   const logOut = useLogOut()
-  const leave = async () => {
-    // Left first, so that the guard does not decide where to go.
-    await navigate('/')
-    await logOut()
-  }
   return (
     <div className="wrap pt-14 pb-28 lg:pt-20">
       <PageHead title={t('profile.head')} />
@@ -46,7 +41,7 @@ function Profile() {
               {t('links.staff')}
             </ButtonLink>
           )}
-          <Button look="quiet" onClick={leave}>
+          <Button look="quiet" onClick={logOut}>
             {t('profile.logout')}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLogOut } from '../../lib/data/customer.ts'
+import { useLogOutEverywhere } from '../../lib/data/log-out.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -35,8 +34,18 @@ function Sessions() {
   const { moment } = useFormat()
   const sessions = useSessions()
   const end = useEndSessions()
-  // The problem is shown below the list.
-  const run = (which: { id?: string }) => void end.trigger(which).catch(() => undefined)
+  const leaving = useLogOutEverywhere()
+  const problem = end.error ?? leaving.error
+  // The problem is shown below the list, that of the last press.
+  const run = (which: { id?: string }) => {
+    leaving.reset()
+    void end.trigger(which).catch(() => undefined)
+  }
+  // A lost phone, a borrowed computer.
+  const leaveEverywhere = () => {
+    end.reset()
+    void leaving.trigger().catch(() => undefined)
+  }
   return (
     <Section title={t('profile.security.sessions')} of={sessions}>
       {(list) => (
@@ -71,36 +80,19 @@ function Sessions() {
               )
             })}
           </ul>
-          {end.error ? <Problem error={end.error} /> : null}
+          {problem ? <Problem error={problem} /> : null}
           <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
             {list.length > 1 && (
               <Button look="outline" busy={end.isMutating} onClick={() => run({})}>
                 {t('profile.security.endOthers')}
               </Button>
             )}
-            <LogOutEverywhere />
+            <Button look="quiet" busy={leaving.isMutating} onClick={leaveEverywhere}>
+              {t('profile.logoutEverywhere')}
+            </Button>
           </div>
         </>
       )}
     </Section>
-  )
-}
-
-/** Ends every session of the account: a lost phone, a borrowed computer. */
-function LogOutEverywhere() {
-  const t = useTranslations()
-  const navigate = useNavigate()
-  const logOut = useLogOut()
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    // Left first, so that the guard does not decide where to go.
-    await navigate('/')
-    await logOut({ everywhere: true })
-  }
-  return (
-    <Button look="quiet" busy={isBusy} onClick={leave}>
-      {t('profile.logoutEverywhere')}
-    </Button>
   )
 }

@@ -59,7 +59,7 @@ export function keptRequest(empty: RequestDraft, who: Customer | undefined): Req
     additional: {
       address: request?.address || lineOf(who?.address),
       company: { ...empty.additional.company, ...textsOf(who?.company), ...company },
-      license_more_than_5years: licence ?? who?.license_more_than_5years ?? '',
+      license_more_than_5years: licence ?? (request?.licence || who?.license_more_than_5years || ''),
       subscription_plan: plan as RequestDraft['additional']['subscription_plan'],
       time_slot: slotsIn(weeks().calls).find((slot) => slot === request?.slot) ?? empty.additional.time_slot,
     },
@@ -72,7 +72,7 @@ function keptPerson(who: Customer | undefined): RequestDraft['personal'] {
   const known = answers.dob ?? who?.dob
   const hasTyped = Boolean(dob.day || dob.month || dob.year)
   return {
-    customer_type: answers.customerType ?? who?.customer_type ?? '',
+    customer_type: answers.customerType ?? (request?.customerType || who?.customer_type || ''),
     firstname: firstname || (who?.firstname ?? ''),
     lastname: lastname || (who?.lastname ?? ''),
     email: email || (who?.email ?? ''),
@@ -103,6 +103,8 @@ export function keepRequest({ reached, about, personal, additional }: RequestDra
     request: {
       reached,
       about,
+      customerType: customer_type,
+      licence: additional.license_more_than_5years,
       phone: phonenumber,
       address: additional.address,
       plan: additional.subscription_plan,

@@ -44,21 +44,24 @@ export function RequestSubscriptionScreen() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const vehicle = useVehicle(isHydrated ? (query.get('vehicle') ?? undefined) : undefined)
-  const who = useCustomer().data
+  const { data: who, isLoading, error } = useCustomer()
   const plan = PLAN_NAMES.find((name) => name === query.get('plan'))
   return (
     <div className="wrap max-w-4xl! pt-[clamp(3rem,7vw,6rem)] pb-[clamp(5rem,9vw,9rem)]">
       <PageHead title={texts.head} description={texts.description} listed />
       <h1 className="text-heading">{texts.title}</h1>
       <p className="mt-5 max-w-2xl text-lead text-soft">{texts.lead}</p>
-      {/* The prerendered page shows the first step; the browser then takes up what its tab has kept. */}
-      <Steps
-        key={`${isHydrated} ${vehicle?._id} ${who?._id}`}
-        texts={texts}
-        vehicle={vehicle}
-        who={who}
-        plan={isHydrated ? plan : undefined}
-      />
+      {/* The prerendered page shows the first step; the browser then takes up what its tab has kept, and what the account says: until that
+          has come nothing can be typed that it would take the place of. */}
+      <div inert={isLoading && !error}>
+        <Steps
+          key={`${isHydrated} ${vehicle?._id} ${who?._id}`}
+          texts={texts}
+          vehicle={vehicle}
+          who={who}
+          plan={isHydrated ? plan : undefined}
+        />
+      </div>
     </div>
   )
 }

@@ -5,15 +5,18 @@ import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import { STEP_UP_HEADER } from '../../../shared/step-up.ts'
 import { keptPhoneCall } from '../acting.ts'
 import { ownAddress } from '../languages.ts'
-import { currentSession, endSession, expireSession, forgetPerson } from '../session.ts'
+import { currentSession, endSession, expireSession, forgetPerson, type Session } from '../session.ts'
 import { ApiProblem, succeeded } from './api-problem.ts'
 import { keyFor, noteAnswer } from './request-keys.ts'
 import { type Answer, send } from './send.ts'
 
-/** The proof that some routes ask for; in whose account it is carried out: one's own without it. */
 export interface CallOptions {
+  /** The proof that some routes ask for. */
   stepUp?: string | undefined
+  /** In whose account it is carried out: one's own without it. */
   customerId?: string | undefined
+  /** Who calls: who is logged in without it. */
+  session?: Session
 }
 
 /** A call that was forgotten is refused as one that is over. */
@@ -23,9 +26,8 @@ const NO_CALL = 'tel_00000000000000000000000000'
 export async function call<C extends Endpoint>(
   endpoint: C,
   input: AskOf<C>,
-  { stepUp, customerId }: CallOptions = {},
+  { stepUp, customerId, session = currentSession() ?? undefined }: CallOptions = {},
 ): Promise<ReplyOf<C>> {
-  const session = currentSession()
   const isForAnother = customerId !== undefined && customerId !== session?.id
   const asked = request(endpoint, input as Record<string, unknown>, session?.token)
   const contents = JSON.stringify([

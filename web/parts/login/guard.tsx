@@ -19,7 +19,8 @@ export function Guard({ otherwise, children }: Props) {
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
   // Who logs out here has not come for this page.
-  const [wasLoggedIn] = useState(session !== null)
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  if (session && !wasLoggedIn) setWasLoggedIn(true)
   if (session) return children
   if (!isHydrated) return null
   const here = pathname + search

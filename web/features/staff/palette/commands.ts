@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLogOut } from '../../../lib/data/customer.ts'
+import { useLogOut } from '../../../lib/data/log-out.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../lib/languages.ts'
 import { useAllViews } from '../desk/saved-views.ts'
