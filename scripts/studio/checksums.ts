@@ -20,7 +20,9 @@ export const checksumOf = (id: DrawnModel, view: View): Promise<string> =>
 
 /** The same of a view from outside: the model's geometry, what is drawn on its paint, the studio. */
 async function checksumOfOutside(id: DrawnModel, view: BodyView): Promise<string> {
-  const hash = createHash('sha256').update(view).update(carOf(id))
+  const hash = createHash('sha256')
+    .update(view)
+    .update(view === 'rear' ? behindOf(id) : carOf(id))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
   hash.update(JSON.stringify([CAMERAS[view], widthOf(id, view)]))
@@ -46,6 +48,39 @@ function carOf(id: DrawnModel): string {
   return own
 }
 const CARS = new Map<DrawnModel, string>()
+
+/** The same of what the rear view shows: all behind the front axle, and nothing of what is drawn on the face. */
+function behindOf(id: DrawnModel): string {
+  const car = carGeometry(id)
+  const { side, rear } = decalsOf(car)
+  const { front: _, ...masks } = masksOf(car)
+  const own = [side, rear, masks, car.body.wheels.calipers, trimOf(id).colours.seat]
+  return createHash('sha256').update(meshesBehind(id)).update(JSON.stringify(own)).digest('hex')
+}
+
+/** A checksum of all meshes of a model behind its front axle, triangle by triangle: how many points lie before it is of no account. */
+export function meshesBehind(id: DrawnModel): string {
+  const known = BEHIND.get(id)
+  if (known) return known
+  const car = carGeometry(id)
+  const [{ x: axle }] = car.body.wheels.axles
+  const hash = createHash('sha256')
+  for (const { positions, triangles, ...about } of meshesOf(car)) {
+    hash.update(JSON.stringify(about))
+    const at = (corner: number, axis: number) => positions[3 * (triangles[corner] ?? 0) + axis] ?? 0
+    const corners: number[] = []
+    for (let i = 0; i < triangles.length; i += 3) {
+      if (Math.min(at(i, 0), at(i + 1, 0), at(i + 2, 0)) < axle) continue
+      for (let corner = i; corner < i + 3; corner++)
+        for (let axis = 0; axis < 3; axis++) corners.push(Math.round(at(corner, axis) * 1000))
+    }
+    hash.update(new Uint8Array(Int32Array.from(corners).buffer))
+  }
+  const own = hash.digest('hex')
+  BEHIND.set(id, own)
+  return own
+}
+const BEHIND = new Map<DrawnModel, string>()
 
 /** What of these models has no layers, or layers that were rendered from something else. */
 export async function staleLayers(

@@ -34,8 +34,8 @@ export function masksOf(car: CarGeometry): Decals {
   const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
   return {
     side: sideSheet(body, clip, sideVents(car) + sidePanes(car)),
-    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false) + covers(car.face)),
-    rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true) + covers(car.tail)),
+    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false) + covers(car.face, true)),
+    rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true) + covers(car.tail, false)),
   }
 }
 
@@ -59,8 +59,11 @@ const sideVents = ({ body }: CarGeometry): string =>
 
 function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
   const { opening, intakes, extras = [] } = end
+  const isFace = kind === 'mesh'
   const vents = extras.filter(([material]) => material === 'grille').map(([, shape]) => shape)
-  const holes = [...intakes, ...vents].map((shape) => hollow(openingArea(shape), DEPTHS[kind], RIM_CM))
+  const holes = [...intakes, ...vents].map((shape) =>
+    hollow(openingArea(shape, isFace), DEPTHS[kind], RIM_CM),
+  )
   const blades = intakes.flatMap((intake) =>
     isCrossed(intake, end.blades)
       ? bladesOf(intake, end.blades).map((d) =>
@@ -71,16 +74,23 @@ function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
   if (!opening) return [...holes, ...blades].join('')
   const frame = opening.frame === 'chrome' ? 1.25 : 0.95
   const depth = opening.bars === 'mesh' ? DEPTHS[kind] : DEPTHS.bars
-  return `${[...holes, ...blades].join('')}${hollow(openingArea(opening.shape), depth, frame)}`
+  return `${[...holes, ...blades].join('')}${hollow(openingArea(opening.shape, isFace), depth, frame)}`
 }
+
+/** Where a car's windows are, without the rest of the masks. */
+export const panesOf = (car: CarGeometry): string[] => [
+  sidePanes(car),
+  endPane(car, false),
+  endPane(car, true),
+]
 
 /** Lamps on average lower than this are a line of light in the paint: a cover's mirror would wash it out. */
 const LINE_CM = 3
 
-function covers({ lens }: EndGeometry): string {
+function covers({ lens }: EndGeometry, isFace: boolean): string {
   if (meanHeight(samples(lens)) < LINE_CM) return ''
   const cover = (area: string) => `<path d="${area}" fill="#00f"/>`
-  return lens.startsWith('0 ') ? cover(whole(lens)) : both(cover(path(lens, true)))
+  return lens.startsWith('0 ') ? cover(whole(lens, isFace)) : both(cover(path(lens, true)))
 }
 
 /** The area within an outline over its width. */

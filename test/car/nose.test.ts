@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRAWN_MODELS, type DrawnModel } from '../../shared/pictures.ts'
-import { samples } from '../../web/car/curve.ts'
+import { alongPieces, halfPieces, samples } from '../../web/car/curve.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
+import { sectionAt } from '../../web/car/solid/cabin.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
 
@@ -89,4 +90,73 @@ test.each(DRAWN_MODELS)('the bonnet of a %s does not flatten and rise again', (i
   expect(rises.length).toBeGreaterThan(2)
   const again = rises.map((rise, i) => rise - Math.min(...rises.slice(0, i + 1)))
   expect(Math.max(...again)).toBeLessThan(AGAIN)
+})
+
+/** Where on a nose its bonnet's gap and its grille's upper edge lie, in centimetres from its tip, and how much lower the middle may be there. */
+const ON_NOSE_CM = [3, 6, 9, 12] as const
+const LOWER_CM = 0.15
+/** Where wings stand, as a part of half the car's width. */
+const WINGS_AT = 0.68
+
+const UNCRESTED = DRAWN_MODELS.filter((id) => carGeometry(id).body.crests === undefined)
+test.each(UNCRESTED)('the nose of a %s is level: what runs across it does not dip in the middle', (id) => {
+  const { body, girth } = carGeometry(id)
+  const section = sectionAt(body, girth)
+  for (const x of ON_NOSE_CM)
+    expect(section(x, (WINGS_AT * girth.width) / 2)[1] - section(x, 0)[1]).toBeLessThan(LOWER_CM)
+})
+
+test('the right half of what its mirror continues is level in the middle', () => {
+  const half = alongPieces(halfPieces('0 94 / 30 94, 43 90 / 46 76 / 33 52 / 0 51'))
+  const [[x0, y0], [x1, y1]] = [half[0] ?? [1, 0], half[1] ?? [0, 0]]
+  expect([x0, y0]).toEqual([0, 94])
+  expect(Math.abs((y1 - y0) / (x1 - x0))).toBeLessThan(0.02)
+  expect(Math.max(...half.map(([, y]) => y))).toBeCloseTo(94)
+  expect(half.at(-1)).toEqual([0, 51])
+})
+
+/** How openings are filled with their weave. */
+const WEAVE = /<path d="([^"]*)" fill="url\(#fweave\)"/g
+/** How much a line may rise or fall where it leaves the middle. */
+const LEVEL = 0.05
+
+test.each(DRAWN_MODELS)(
+  'the openings and gaps that begin in the middle of the face of a %s leave it level',
+  (id) => {
+    const { front } = decalsOf(carGeometry(id))
+    const lines = [...front.matchAll(WEAVE), ...front.matchAll(GAP)].flatMap(([, line = '']) =>
+      line.startsWith('M0 ') ? [numbers(line)] : [],
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    for (const [, y0 = 0, x1 = 1, y1 = 0] of lines) expect(Math.abs((y1 - y0) / x1)).toBeLessThan(LEVEL)
+  },
+)
+
+/** How many faces of a nose may look backwards: slivers of a few square millimetres that no picture shows. */
+const BACKWARDS = 16
+/** A face within so many centimetres of the tip looks backwards when its normal's part along the car is more than this. */
+const TIP_CM = 3
+const ALONG = 0.2
+
+test.each(DRAWN_MODELS)('the skin of a %s does not fold at the tip of its nose', (id) => {
+  const { body, girth } = carGeometry(id)
+  const { positions, triangles } = bodySurface(body, girth)
+  const corner = (i: number) => positions.subarray(3 * (triangles[i] ?? 0), 3 * (triangles[i] ?? 0) + 3)
+  let backwards = 0
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [[ax = 0, ay = 0, az = 0], [bx = 0, by = 0, bz = 0], [cx = 0, cy = 0, cz = 0]] = [
+      corner(i),
+      corner(i + 1),
+      corner(i + 2),
+    ]
+    if (Math.max(ax, bx, cx) > TIP_CM) continue
+    const [u, v] = [
+      [bx - ax, by - ay, bz - az],
+      [cx - ax, cy - ay, cz - az],
+    ] as const
+    const along = u[1] * v[2] - u[2] * v[1]
+    const size = Math.hypot(along, u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+    if (size > 0.0001 && along / size > ALONG) backwards++
+  }
+  expect(backwards).toBeLessThan(BACKWARDS)
 })

@@ -17,9 +17,42 @@ export function pieces(curve: Curve): readonly Piece[] {
   return made
 }
 
+const halves = new Map<Curve, readonly Piece[]>()
+
+/**
+ * The same of the right half of what its mirror continues: where it leaves or meets the middle it is level, so that both are one curve, and
+ * as far as its first points are as high as the middle it is straight.
+ */
+export function halfPieces(curve: Curve): readonly Piece[] {
+  const known = halves.get(curve)
+  if (known) return known
+  const made = runs(curve).flatMap(throughMiddle)
+  halves.set(curve, made)
+  return made
+}
+
+function throughMiddle(run: readonly Point[]): Piece[] {
+  const [first, second] = run
+  if (first?.[0] === 0 && second?.[1] === first[1] && run.length > 2)
+    return [...through([first, second]), ...levelAtFirst(run.slice(1))]
+  if (first?.[0] === 0) return levelAtFirst(run)
+  return run.at(-1)?.[0] === 0 ? levelAtFirst(run.toReversed()).map(backwards).reverse() : through(run)
+}
+
+/** Through points, level at the first of them: as if they were mirrored there. */
+function levelAtFirst(run: readonly Point[]): Piece[] {
+  const axis = run[0]?.[0] ?? 0
+  const mirrored = run.slice(1).map(([x, y]): Point => [2 * axis - x, y])
+  return through([...mirrored.reverse(), ...run]).slice(run.length - 1)
+}
+
+const backwards = ([a, b, c, d]: Piece): Piece => [d, c, b, a]
+
 /** Path data of a curve; `closed` joins its end to its start with a straight line. */
-export function path(curve: Curve, closed = false): string {
-  const all = pieces(curve)
+export const path = (curve: Curve, closed = false): string => pathOf(pieces(curve), closed)
+
+/** Path data of pieces that follow each other; `closed` joins their end to their start with a straight line. */
+export function pathOf(all: readonly Piece[], closed = false): string {
   const first = all[0]?.[0] ?? [0, 0]
   return `M${pair(first)}${all.map(([, a, b, end]) => `C${pair(a)} ${pair(b)} ${pair(end)}`).join('')}${closed ? 'Z' : ''}`
 }
@@ -54,10 +87,14 @@ const sampled = new Map<Curve, readonly Point[]>()
 export function samples(curve: Curve): readonly Point[] {
   const known = sampled.get(curve)
   if (known) return known
-  const made = pieces(curve).flatMap((piece) => Array.from({ length: 13 }, (_, i) => on(piece, i / 12)))
+  const made = alongPieces(pieces(curve))
   sampled.set(curve, made)
   return made
 }
+
+/** Points along pieces, thirteen on each. */
+export const alongPieces = (all: readonly Piece[]): Point[] =>
+  all.flatMap((piece) => Array.from({ length: 13 }, (_, i) => on(piece, i / 12)))
 
 function on([a, b, c, d]: Piece, t: number): Point {
   const s = 1 - t

@@ -46,8 +46,10 @@ export function trimmings(body: BodyGeometry, paint: Paint, id: string): string 
 }
 
 /** A gap: a dark line, and the lit edge of the panel behind it. */
-export function gap(curve: string): string {
-  const line = path(curve)
+export const gap = (curve: string): string => gapLine(path(curve))
+
+/** The same along path data. */
+export function gapLine(line: string): string {
   return `<path d="${line}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width=".35" transform="translate(.55 -.1)"/>
     <path d="${line}" fill="none" stroke="#000" stroke-opacity=".72" stroke-width=".6"/>`
 }

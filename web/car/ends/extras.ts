@@ -30,7 +30,7 @@ export const extras = ({ end, paint, rear }: EndView, id: string): string =>
         return both(
           led(shape, rear ? ['#ff1a1a', '#ff2a24', '#ffb0a0'] : ['#bfdcff', '#e4f1ff', '#ffffff'], id, 0.8),
         )
-      return middle ? drawn(whole(shape)) : both(drawn(path(shape, true)))
+      return middle ? drawn(whole(shape, !rear)) : both(drawn(path(shape, true)))
     })
     .join('')
 

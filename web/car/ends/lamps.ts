@@ -14,7 +14,7 @@ export function lamps({ end, rear }: EndView, id: string): string {
   ) => `<path d="${area}" fill="url(#${id}${rear ? 'red' : 'lens'})" stroke="#050506" stroke-width=".6"/>
     <path d="${area}" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width=".3"/>`
   const isOne = end.lens.startsWith('0 ')
-  const lens = isOne ? glass(whole(end.lens)) : both(glass(path(end.lens, true)))
+  const lens = isOne ? glass(whole(end.lens, !rear)) : both(glass(path(end.lens, true)))
   if (rear)
     return rearLamps(
       lens,

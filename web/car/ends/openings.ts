@@ -14,7 +14,7 @@ export const creaseLine = (curve: Curve, id: string) =>
 export function hole(curve: Curve, { end, rear }: EndView, id: string): string {
   if (rear && isValance(curve, end)) return valance(curve, end, id)
   const draw = (area: string) => (rear ? recess(area, id) : grille(area, id))
-  if (curve.startsWith('0 ')) return draw(whole(curve))
+  if (curve.startsWith('0 ')) return draw(whole(curve, !rear))
   const drawn = draw(path(curve, true))
   const { blades } = end
   if (!isCrossed(curve, blades)) return both(drawn)
@@ -27,10 +27,10 @@ const recess = (area: string, id: string) =>
   `<path d="${area}" fill="url(#${id}recess)"/><path d="${area}" fill="none" stroke="url(#${id}recessEdge)" stroke-width=".6"/>`
 
 /** The opening in the middle, with its bars and its frame. */
-export function opening({ end }: EndView, id: string): string {
+export function opening({ end, rear }: EndView, id: string): string {
   if (!end.opening) return ''
   const { shape, bars, frame } = end.opening
-  const area = openingArea(shape)
+  const area = openingArea(shape, !rear)
   const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
     ${grille(area, id)}${bars === 'mesh' ? '' : `<g clip-path="url(#${id}mouth)">${both(bars === 'level' ? levelBars() : uprightBars())}</g>`}
@@ -38,7 +38,8 @@ export function opening({ end }: EndView, id: string): string {
 }
 
 /** An opening as a whole: one that starts in the middle is a single piece, any other one of a pair. */
-export const openingArea = (shape: Curve): string => (shape.startsWith('0 ') ? whole(shape) : pair(shape))
+export const openingArea = (shape: Curve, isLevel: boolean): string =>
+  shape.startsWith('0 ') ? whole(shape, isLevel) : pair(shape)
 
 /** An outline and its mirror, beside each other. */
 const pair = (right: Curve) =>

@@ -1,5 +1,5 @@
-import { round, samples } from '../curve.ts'
-import { gap } from '../details.ts'
+import { halfPieces, path, pathOf, round, samples } from '../curve.ts'
+import { gap, gapLine } from '../details.ts'
 import type { Point } from '../spline.ts'
 import type { EndView } from './body.ts'
 import { both } from './mirrored.ts'
@@ -25,7 +25,10 @@ export function shutLines({ body: { crests }, end, rear }: EndView): string {
   const outer = crests === undefined ? Math.max(y, height - FALL_CM) : round(Math.max(y, inner))
   const bonnet = isOwn ? [`0 ${inner} / ${round(x * 0.55)} ${inner}, ${x} ${outer}`] : []
   const aside = isOwn && crests !== undefined ? [alongCrest([x, outer], end.deck)] : []
-  return both([...across, ...bonnet, ...aside].map(gap).join(''))
+  const fromMiddle = [...across, ...bonnet].map((line) =>
+    gapLine(rear ? path(line) : pathOf(halfPieces(line))),
+  )
+  return both([...fromMiddle, ...aside.map(gap)].join(''))
 }
 
 /** Where a bonnet ends beside a crest: from the lamp to the screen's foot, where the crest begins to rise. */

@@ -32,6 +32,8 @@ const FREE_SHARE = 0.45
 const FOLLOWED_SHARE = 0.4
 /** Points of half a section down to where the side begins. */
 const UPPER_POINTS = ROOF_POINTS + SHOULDER_POINTS + 2
+/** Steps in which a nose's plan is added up. */
+const PLAN_STEP_CM = 0.5
 /** How far arches stand out, and over how much above them. */
 const FLARE_CM = 1.6
 const FLARE_REACH_CM = 9
@@ -198,8 +200,9 @@ function planOf(body: BodyGeometry, girth: Girth): (x: number) => number {
   const width = girth.width / 2
   return (x) => {
     let sum = 0
-    for (let at = body.corners.front; at > x; at -= 0.5) {
-      sum += Math.tan((Math.abs(yaw(body, at)) * Math.PI) / 180) * 0.5
+    for (let at = body.corners.front; at > x; at -= PLAN_STEP_CM) {
+      // The last step ends at x: a plan in steps has faces that look aside.
+      sum += Math.tan((Math.abs(yaw(body, at)) * Math.PI) / 180) * Math.min(PLAN_STEP_CM, at - x)
     }
     return width - sum
   }

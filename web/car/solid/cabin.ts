@@ -22,6 +22,9 @@ const ROOF_EDGE_CM = 7
 /** The wings stand this much higher than the bonnet between them, and where, as a part of its half width. */
 const CREST_CM = 2.6
 const CREST_AT = 0.74
+/** A nose is level; from here on, over these centimetres, wings rise beside the bonnet. */
+const NOSE_ENDS_CM = 4
+const NOSE_OVER_CM = 66
 /** Wings that are drawn higher than most rise from the nose on over these centimetres, and are level with the bonnet again at the screen. */
 const WINGS_FROM_CM = 12
 const WINGS_OVER_CM = 46
@@ -109,7 +112,7 @@ function bonnetOf(
   x: number,
   { rise, screen, valley }: { rise: number; screen: number; valley: number },
 ) {
-  const usual = Math.min(0.3, CREST_CM / rise)
+  const usual = Math.min(0.3, CREST_CM / rise) * smooth((x - NOSE_ENDS_CM) / NOSE_OVER_CM)
   const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
   if (crests !== undefined && isBonnet) return crested(rise, crests, valley)
   if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)

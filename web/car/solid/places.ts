@@ -7,6 +7,9 @@ import { spanAt } from './span.ts'
 const SECTIONS = 172
 /** How far within the outline's ends the first and the last section stand, in centimetres. */
 const END_CM = 0.05
+/** Within so many centimetres of the nose a section is at least so high: from a lower one to the next the side would slide along itself, and fold. */
+const NOSE_CM = 3
+const NOSE_HIGH_CM = 18
 /** How far the last sections, one below the other, stand behind each other in all, in centimetres. */
 const BEHIND_CM = 0.03
 /** The step in which the way down a tail is measured, in centimetres. */
@@ -39,7 +42,7 @@ export function places(body: BodyGeometry): Place[] {
   const ahead = Array.from({ length: SECTIONS + 1 }, (_, i) => {
     const u = i / SECTIONS
     return from + (to - from) * (u - (0.97 * Math.sin(2 * Math.PI * u)) / (2 * Math.PI))
-  }).filter((x) => x < turn)
+  }).filter((x) => x < turn && (x > NOSE_CM || heightOf(body, x) >= NOSE_HIGH_CM))
   const face = downFace(body, ahead.at(-1) ?? from, to)
   const between = (x: number, i: number) =>
     x > body.wheels.axles[1].x ? downGap(body, x, ahead[i + 1] ?? x) : []
@@ -57,6 +60,11 @@ export function places(body: BodyGeometry): Place[] {
       back: (BEHIND_CM * (i + 1)) / below,
     })),
   ]
+}
+
+function heightOf(body: BodyGeometry, x: number): number {
+  const { low, top } = spanAt(body, x)
+  return top - low
 }
 
 /** Places between two that stand far below each other, as on a lip, or where what is below a face lies back again. */
