@@ -1,6 +1,6 @@
 import useSWRMutation from 'swr/mutation'
 import { logOut } from '../../../shared/api/account.ts'
-import { call } from '../http/api.ts'
+import { call, callAs } from '../http/call.ts'
 import { currentSession, endSession, forgetPerson } from '../session.ts'
 import { forgetAllFiles } from '../uploads/kept-files.ts'
 import { useForgetAll } from './keys.ts'
@@ -22,7 +22,7 @@ export function useLogOut() {
   return async () => {
     const session = currentSession()
     const forgotten = forgetHere()
-    if (session) await call(logOut, { everywhere: false }, { session }).catch(() => undefined)
+    if (session) await callAs(session, logOut, { everywhere: false }).catch(() => undefined)
     await forgotten
   }
 }

@@ -1,5 +1,6 @@
 import type { AskOf, Endpoint, ReplyOf } from '../../../shared/endpoint.ts'
 import { loadNow } from '../load-again.ts'
+import type { Session } from '../session.ts'
 
 let loaded: typeof import('./api.ts') | undefined
 
@@ -17,6 +18,16 @@ export async function call<C extends Endpoint>(
 ): Promise<ReplyOf<C>> {
   const { call: send } = await client()
   return send(endpoint, input, { stepUp })
+}
+
+/** The same as who was logged in, whom this browser has forgotten since. @throws ApiProblem */
+export async function callAs<C extends Endpoint>(
+  session: Session,
+  endpoint: C,
+  input: AskOf<C>,
+): Promise<ReplyOf<C>> {
+  const { call: send } = await client()
+  return send(endpoint, input, { session })
 }
 
 /** The same in somebody's account: one's own, or that of the customer for whom one of us acts on the telephone. @throws ApiProblem */
