@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { handler } from '../../functions/events/pages-publish.ts'
 import { commit } from '../../functions/store/commit.ts'
@@ -13,8 +14,10 @@ const { arrive, world } = await openSite()
 
 const pageAt = async (path: string, language = 'en') => {
   const { body } = await world.ask('GET', path, { headers: { 'accept-language': language } })
-  // Times have spaces that do not break.
-  return String(body).replace(/[\u00a0\u202f]/g, ' ')
+  // Times have spaces that do not break, and joiners after their dashes.
+  return String(body)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2060', '')
 }
 /** What a page is told of the hours, for its code. */
 const TOLD = / data-hours="([^"]*)"/
@@ -23,6 +26,8 @@ const told = async (path: string) =>
 /** Pages are long: a test that fails says what it looked for, and not all of the page. */
 const says = async (path: string, words: string, language = 'en') =>
   (await pageAt(path, language)).replace(TOLD, '').includes(words)
+const saidInFooter = (page: Page, hours: string) =>
+  page.getByRole('contentinfo').getByText(hours.replaceAll('–', '–\u2060')).first().waitFor()
 const invalidations = async (): Promise<string[][]> =>
   (await world.ask('GET', '/_local/invalidations.json')).body
 
@@ -55,6 +60,27 @@ test('a page that was built and never published says the first hours, those of t
   }
   for (const path of ['/profile', '/nowhere-at-all'])
     expect(await told(path)).toMatchObject({ ...FIRST, weeks: {} })
+})
+
+test.each([
+  ['en', 390],
+  ['en', 1440],
+  ['fr', 390],
+  ['fr', 1440],
+] as const)('no line of the footer ends within hours, in %s at %i pixels', async (language, width) => {
+  const { page } = await arrive(language, width)
+  await page.goto(language === 'fr' ? '/fr/faq' : '/faq')
+  const hours = page.getByRole('contentinfo').getByText(/^(Monday to|Du lundi)/)
+  const lines = await hours.evaluate((element) => {
+    const text = element.firstChild as Text
+    return [...text.data.matchAll(/\d[^,]*/g)].map(({ index, 0: { length } }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+  })
+  expect(lines).toEqual([1, 1])
 })
 
 test('hours that are changed at the desk are in the footer, for search engines, in the legal notice and the application, in both languages', async () => {
@@ -100,12 +126,11 @@ test('hours that are changed at the desk are in the footer, for search engines, 
     const { page } = await arrive(language, 390)
     await page.goto(path)
     await page.locator('[data-awake]').waitFor({ state: 'attached' })
-    const footer = page.getByRole('contentinfo')
-    await footer.getByText(OTHER[language]).first().waitFor()
+    await saidInFooter(page, OTHER[language])
   }
   const signingUp = await arrive('en', 390)
   await signingUp.page.goto('/nowhere-at-all')
-  await signingUp.page.getByRole('contentinfo').getByText(OTHER.en).first().waitFor()
+  await saidInFooter(signingUp.page, OTHER.en)
 }, 400_000)
 
 test('the same event a second time writes the same, and closed days write nothing', async () => {

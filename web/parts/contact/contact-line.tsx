@@ -3,6 +3,9 @@ import { writtenHours } from '../../lib/data/written-hours.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { InnerIcon } from '../../ui/inner-icons.tsx'
 
+/** Invisible; no line breaks beside it, as one otherwise may after a dash. */
+const WORD_JOINER = '\u2060'
+
 /** The telephone number and when somebody answers. */
 export function ContactLine() {
   const { language } = useLanguage()
@@ -15,7 +18,9 @@ export function ContactLine() {
         <InnerIcon name="phone" />
         {COMPANY.phone}
       </a>
-      <p className="text-balance text-small">{writtenHours()[language]}</p>
+      <p className="text-balance text-small">
+        {writtenHours()[language]?.replaceAll('–', `–${WORD_JOINER}`)}
+      </p>
     </div>
   )
 }
