@@ -10,6 +10,7 @@ import CAMERAS from './cameras.json' with { type: 'json' }
 import { meshesOf } from './export-car.ts'
 import { checksumOfInside } from './interior/checksum.ts'
 import { widthOf } from './large.ts'
+import LIGHTS from './lights.json' with { type: 'json' }
 import { masksOf } from './masks.ts'
 
 const FILE = path.join(LAYERS, 'checksums.json')
@@ -25,7 +26,7 @@ async function checksumOfOutside(id: DrawnModel, view: BodyView): Promise<string
     .update(view === 'rear' ? behindOf(id) : carOf(id))
   for (const name of (await readdir(import.meta.dirname)).filter((each) => each.endsWith('.py')).sort())
     hash.update(await readFile(path.join(import.meta.dirname, name)))
-  hash.update(JSON.stringify([CAMERAS[view], widthOf(id, view)]))
+  hash.update(JSON.stringify([CAMERAS[view], LIGHTS[view], widthOf(id, view)]))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,8 @@
 """The room: a tent of light around the car, and the floor."""
 
+import json
+import os
+
 import bpy
 import numpy as np
 from car import LENGTH, VIEW, WIDTH
@@ -9,11 +12,15 @@ from nodes import Nodes
 TOWARDS = -1 if VIEW == "rear" else 1
 # Where a flank's mirror points, ahead and aside.
 FLANK = {"side": (0, -1), "detail": (0.24, -0.97)}.get(VIEW, (0.68, -0.73))
-# How bright the wall before the car is: from beside it, a nose mirrors hardly anything else.
-NOSE = 0.35 if VIEW == "detail" else 0.7
-# How keen the lobe of flakes is, about twenty degrees wide, and what the floor gives back to them.
+# What each view has of its own: how bright the wall is that the end in sight mirrors; what the floor before that end gives back to flakes and
+# pigment, and how bright it is, more than beside the car; how bright an opening's walls are at its rim, and how many times as bright as it is
+# drawn what lies at its bottom. Windows, which are rendered for all views at once, show none of it.
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "lights.json"), encoding="utf-8") as file:
+    LIGHTS = json.load(file)
+OWN = LIGHTS.get(VIEW, LIGHTS["side"])
+# How keen the lobe of flakes is, about twenty degrees wide, and what the floor gives back to them; how bright its pool of light is.
 FLAKE_LOBE = 14
-FLOOR_LIGHT = 0.06
+FLOOR_LIGHT, POOL = 0.06, 0.07
 
 
 def tent():
@@ -54,7 +61,7 @@ def picture_of_paint():
     x, y, z = directions(wide, tall)
     towards = np.stack([x, y, z], 2).reshape(-1, 3)
     counts = np.sqrt(1 - towards[:, 2] ** 2)
-    floor = FLOOR_LIGHT * smooth(z, 0, -0.25)
+    floor = (FLOOR_LIGHT + OWN["floor"] * smooth(facing(x, y, -1, 0), 0.3, 0.9)) * smooth(z, 0, -0.25)
     pigment, flakes = ((light + floor).ravel() for light in (matt_light(x, y, z), flake_light(x, y, z)))
     given = np.empty((2, tall * wide))
     for start in range(0, tall * wide, 1024):
@@ -130,10 +137,10 @@ def beside(x):
 
 
 def walls(x, y, z):
-    """Those that flank and nose mirror: the horizon, a keen line above the dark floor, from where they fade upwards."""
+    """Those that a flank and an end mirror: the horizon, a keen line above the dark floor, from where they fade upwards."""
     flank = 0.6 * smooth(facing(x, y, *FLANK), 0.3, 1) * (0.4 * smooth(z, 0.8, 0.5) + 0.6 * smooth(z, 0.46, 0.0))
-    nose = NOSE * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.5, 0.0)
-    return smooth(z, -0.01, 0.02) * (flank + nose)
+    end = OWN["end"] * smooth(facing(x, y, -0.78, 0.62), 0.3, 1) * smooth(z, 0.5, 0.0)
+    return smooth(z, -0.01, 0.02) * (flank + end)
 
 
 def lit_floor():
@@ -149,7 +156,9 @@ def lit_floor():
     )
     ahead, aside = outside(x, LENGTH / 2, LENGTH / 2 - 0.2), outside(y, 0, WIDTH / 2 - 0.15)
     away = nodes.math("SQRT", nodes.total(nodes.product(ahead, ahead), nodes.product(aside, aside)))
-    pool = nodes.product(0.07, nodes.rise(away, 0.0, 1.1), nodes.rise(away, 9.0, 1.5))
+    before = nodes.rise(x, LENGTH - 0.8, LENGTH + 0.4) if TOWARDS < 0 else nodes.rise(x, 0.8, -0.4)
+    bright = nodes.math("MULTIPLY_ADD", before, OWN["pool"], POOL)
+    pool = nodes.product(bright, nodes.rise(away, 0.0, 1.1), nodes.rise(away, 9.0, 1.5))
     camera = nodes.add("ShaderNodeLightPath").outputs["Is Camera Ray"]
     nodes.material.cycles.sample_as_light = False
     return nodes.show(nodes.mix(camera, nodes.glow((1, 1, 1, 1), nodes.total(pool, 0.012)), mirror.outputs[0]))

@@ -2,7 +2,7 @@
 
 import bpy
 from car import CAR, LENGTH, VIEW
-from lights import picture_of_paint
+from lights import OWN, picture_of_paint
 from nodes import Nodes
 
 # What the passes change: the colours of flakes and of pigment, and those of all else that the body shows, the clear coat among it.
@@ -18,8 +18,8 @@ POSTS = 0.35
 DEEPEST, SHALLOWEST, LOOKS, FLATTEST = 0.075, 0.2, 10, 0.67
 # The lip of an arch: from how far off its edge it flares out, where it is rolled in, in metres, and how far its paint leans by either.
 LIP_FROM, ROLLED, FLARE, ROLL = 0.05, 0.008, 0.34, 0.7
-# How bright an opening's walls are at its rim, what is left of that at its bottom; how far its roof's shade reaches down, and what is left there.
-WALL, DEEP_WALL, UNDER_ROOF, SHADED = 0.022, 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
+# What is left of an opening's bright walls at its bottom; how far its roof's shade reaches down, and what is left there.
+DEEP_WALL, UNDER_ROOF, SHADED = 0.1, (0.012, 0.03, 0.06, 0.1), 0.25
 # Above what heights of a mirrored direction the sky is in the glass, and what glass adds everywhere.
 SKY, VEIL = (0.1, 1.0), 0.004
 # How much light windows let through, by colour; what they give to the cabin, and what one sees through those on the far side: as little as
@@ -209,8 +209,8 @@ def drawn(name, nodes, at, per_depth):
     how_deep = nodes.math("DIVIDE", nodes.total(*reached[1:]), LOOKS)
     lit = nodes.math("DIVIDE", nodes.total(*(is_open(looked_to(1, up)) for up in UNDER_ROOF)), len(UNDER_ROOF))
     lit = nodes.math("MULTIPLY_ADD", lit, 1 - SHADED, SHADED)
-    wall = nodes.scaled((1, 1, 1.04), nodes.product(WALL, lit, nodes.math("MULTIPLY_ADD", how_deep, DEEP_WALL - 1, 1)))
-    bottom = nodes.scaled(nodes.picture(f"{name}.png", *looked_to(1)).outputs[0], lit)
+    wall = nodes.scaled((1, 1, 1.04), nodes.product(OWN["wall"], lit, nodes.math("MULTIPLY_ADD", how_deep, DEEP_WALL - 1, 1)))
+    bottom = nodes.scaled(nodes.picture(f"{name}.png", *looked_to(1)).outputs[0], nodes.product(OWN["bottom"], lit))
     hollow = nodes.choose(reached[-1], wall, bottom)
     return sheet, nodes.choose(nodes.math("GREATER_THAN", depth, SHALLOWEST), sheet.outputs[0], hollow), glass, cover
 

@@ -111,12 +111,8 @@ const SILVER = paintOf('#a3a7ab', 'metallic')
 /** At which share of the height of its windows a pillar's foot is looked for. */
 const FOOT = 0.12
 
-test.each([
-  'lamborghini-urus-se',
-  'porsche-911-gt3',
-  'mercedes-s-class-s-580-e-long',
-  'bmw-x3-m50-xdrive',
-] as const)('the flank of a silver %s is light at its shoulder and falls off below it', async (id) => {
+/** How bright a silver car's flank is between its axles, seen from before it: most at its shoulder, and least below. */
+async function brightnessOfFlank(id: DrawnModel) {
   const { body, girth } = carGeometry(id)
   const picture = await studioPicture(id, 'front', SILVER)
   const x = (body.wheels.axles[0].x + body.wheels.axles[1].x) / 2
@@ -124,8 +120,19 @@ test.each([
   const at = (share: number) =>
     brightness(picture, inPicture(body, [x, body.sill + (top - body.sill) * share, girth.width / 2 - 4]))
   const shares = Array.from({ length: 41 }, (_, i) => i / 40)
-  const shoulder = Math.max(...shares.filter((share) => share > 0.6).map(at))
-  const below = Math.min(...shares.filter((share) => share > 0.3 && share < 0.65).map(at))
+  return {
+    shoulder: Math.max(...shares.filter((share) => share > 0.6).map(at)),
+    below: Math.min(...shares.filter((share) => share > 0.3 && share < 0.65).map(at)),
+  }
+}
+
+test.each([
+  'lamborghini-urus-se',
+  'porsche-911-gt3',
+  'mercedes-s-class-s-580-e-long',
+  'bmw-x3-m50-xdrive',
+] as const)('the flank of a silver %s is light at its shoulder and falls off below it', async (id) => {
+  const { shoulder, below } = await brightnessOfFlank(id)
   expect(shoulder / below).toBeGreaterThan(2.3)
 })
 
@@ -509,5 +516,44 @@ test.each([
       shares.push(shown - Math.min(...of) > COLOURED.by)
     }
     expect(shares.filter(Boolean).length / shares.length).toBeGreaterThan(COLOURED.share)
+  },
+)
+
+/** How far behind its tip a face is looked at, from how far above its lip to how far below its edge, and between which distances from its middle; in
+ * centimetres. */
+const FACE = { deep: 25, aboveLip: 6, belowEdge: 4, from: -40, to: 75 } as const
+/** How bright the paint of a face is at least, as a part of the flank below its shoulder, and what one sees in its openings, of 255. */
+const LIT = { paint: 0.78, openings: 17 } as const
+
+/** What the camera before a silver car sees of its face, in the mean: paint, and what lies in openings. */
+async function brightnessOfFace(id: DrawnModel) {
+  const { body, girth, face } = carGeometry(id)
+  const picture = await studioPicture(id, 'front', SILVER)
+  const outlines = (shapes: readonly string[]) => shapes.map((shape) => samples(shape))
+  const openings = outlines([...face.intakes, ...(face.opening ? [face.opening.shape] : [])])
+  const drawn = [...openings, ...outlines([face.lens, ...(face.extras ?? []).map(([, shape]) => shape)])]
+  const { positions } = bodySurface(body, girth)
+  const paint: number[] = []
+  const inside: number[] = []
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x = 0, y = 0, z = 0] = positions.subarray(i, i + 3)
+    const isHigh = y > face.lip + FACE.aboveLip && y < face.edge - FACE.belowEdge
+    if (!isHigh || x > FACE.deep || z < FACE.from || z > FACE.to) continue
+    const isAmong = (shapes: typeof drawn) => shapes.some((shape) => isIn(shape, [Math.abs(z), y]))
+    const seen = brightness(picture, inPicture(body, [x, y, z]))
+    if (isAmong(openings)) inside.push(seen)
+    else if (!isAmong(drawn)) paint.push(seen)
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { paint: mean(paint), openings: mean(inside) }
+}
+
+test.each(DRAWN_MODELS)(
+  'the face of a silver %s is nearly as bright as its flank below the shoulder, and in its openings one sees walls and mesh',
+  async (id) => {
+    const { paint, openings } = await brightnessOfFace(id)
+    const { below } = await brightnessOfFlank(id)
+    expect(paint / below).toBeGreaterThan(LIT.paint)
+    expect(openings).toBeGreaterThan(LIT.openings)
   },
 )

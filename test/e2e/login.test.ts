@@ -25,31 +25,28 @@ test('the login of a browser that lost its user data begins again at the home pa
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('the login is ended everywhere from the profile', async () => {
-  const visitor = await arrive()
+/** Somebody at the security of their profile, whom this browser can forget. */
+async function atSecurity() {
+  const { page } = await arrive()
   const who = await newcomer(world)
-  const { page } = visitor
   await page.goto('/login')
   await page.evaluate((session) => {
     localStorage.setItem('userData', JSON.stringify({ _id: session.id }))
     localStorage.setItem('authToken', session.token)
   }, who)
   await page.goto('/profile/security')
+  return { page, who }
+}
+
+test('the login is ended everywhere from the profile', async () => {
+  const { page, who } = await atSecurity()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   expect((await world.get(`/cust/customer/${who.id}`, who)).status).toBe(401)
 })
 
 test('a log-out is carried out on the server in the name of who left', async () => {
-  const visitor = await arrive()
-  const who = await newcomer(world)
-  const { page } = visitor
-  await page.goto('/login')
-  await page.evaluate((session) => {
-    localStorage.setItem('userData', JSON.stringify({ _id: session.id }))
-    localStorage.setItem('authToken', session.token)
-  }, who)
-  await page.goto('/profile/security')
+  const { page, who } = await atSecurity()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL((url) => url.pathname + url.search === '/')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()

@@ -6,30 +6,26 @@ import { type Piece, type Point, through } from './spline.ts'
  */
 export type Curve = string
 
-const parsed = new Map<Curve, readonly Piece[]>()
-
-/** The Bézier pieces of a curve. Curves are constants of the geometry, so each is worked out once. */
-export function pieces(curve: Curve): readonly Piece[] {
-  const known = parsed.get(curve)
-  if (known) return known
-  const made = runs(curve).flatMap(through)
-  parsed.set(curve, made)
-  return made
+/** Works a value of a curve out once: curves are constants of the geometry. */
+function once<T>(workOut: (curve: Curve) => T): (curve: Curve) => T {
+  const known = new Map<Curve, T>()
+  return (curve) => {
+    const found = known.get(curve)
+    if (found) return found
+    const made = workOut(curve)
+    known.set(curve, made)
+    return made
+  }
 }
 
-const halves = new Map<Curve, readonly Piece[]>()
+/** The Bézier pieces of a curve. */
+export const pieces = once((curve): readonly Piece[] => runs(curve).flatMap(through))
 
 /**
  * The same of the right half of what its mirror continues: where it leaves or meets the middle it is level, so that both are one curve, and
  * as far as its first points are as high as the middle it is straight.
  */
-export function halfPieces(curve: Curve): readonly Piece[] {
-  const known = halves.get(curve)
-  if (known) return known
-  const made = runs(curve).flatMap(throughMiddle)
-  halves.set(curve, made)
-  return made
-}
+export const halfPieces = once((curve): readonly Piece[] => runs(curve).flatMap(throughMiddle))
 
 function throughMiddle(run: readonly Point[]): Piece[] {
   const [first, second] = run
@@ -81,16 +77,8 @@ function point(text: string): Point {
   return [x, y]
 }
 
-const sampled = new Map<Curve, readonly Point[]>()
-
 /** Points along a curve, close enough together to measure it. */
-export function samples(curve: Curve): readonly Point[] {
-  const known = sampled.get(curve)
-  if (known) return known
-  const made = alongPieces(pieces(curve))
-  sampled.set(curve, made)
-  return made
-}
+export const samples = once((curve): readonly Point[] => alongPieces(pieces(curve)))
 
 /** Points along pieces, thirteen on each. */
 export const alongPieces = (all: readonly Piece[]): Point[] =>
