@@ -50,6 +50,11 @@ test.each(DRAWN_MODELS)('in the cabin of %s no part floats, and each is between 
   for (const { skin } of parts) expect(skin.positions.every(Number.isFinite)).toBe(true)
 })
 
+test.each(DRAWN_MODELS)('the cabin of %s shows its map on one screen at most', (id) => {
+  const maps = insideOfModel(id).filter(({ material }) => material === 'middle-screen')
+  expect(maps.length).toBeLessThanOrEqual(1)
+})
+
 test.each(DRAWN_MODELS)('whoever drives %s has the wheel before them, and room for their legs', (id) => {
   const parts = insideOfModel(id)
   const [along, up, across] = partOf(parts, 'steering wheel')

@@ -199,7 +199,7 @@ const MODELS: Readonly<Record<DrawnModel, Own>> = {
   'mercedes-amg-c-63-s-e-performance': { in: 'sport', ...AMG },
   'mercedes-amg-g-63-4matic': {
     in: 'red',
-    middle: 'flush',
+    middle: 'none',
     instruments: 'curved',
     selector: 'none',
     ...AMG,
