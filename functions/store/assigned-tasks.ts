@@ -36,12 +36,7 @@ export const takeOps = (
     .set({ assignee: to })
     .when({ closedAt: absent, 'assignee._id': from ?? absent })
     .orReadAgain(),
-  put({
-    ...pointerKey(to._id, task._id),
-    type: 'AssignedTask',
-    taskId: task._id,
-    ttl: expiry(now, KEPT_SECONDS),
-  }).op(),
+  pointerOp(to._id, task._id, now),
   ...(from && from !== to._id ? [remove(pointerKey(from, task._id)).op()] : []),
 ]
 
@@ -63,6 +58,20 @@ export async function tidyOps(staffId: string, writtenId: string): Promise<Op[]>
     .slice(0, MOST_TIDIED)
     .map(({ taskId, ttl }) => remove<Pointer>(pointerKey(staffId, taskId)).when({ ttl }).orReadAgain())
 }
+
+/** Something for one person to do, which nobody has to take first. */
+export const addForOps = (task: StaffTask & { assignee: Assignee }): Op[] => [
+  tasks.addOp(task),
+  pointerOp(task.assignee._id, task._id, task.createdAt),
+]
+
+const pointerOp = (staffId: string, taskId: string, now: string): Op =>
+  put({
+    ...pointerKey(staffId, taskId),
+    type: 'AssignedTask',
+    taskId,
+    ttl: expiry(now, KEPT_SECONDS),
+  }).op()
 
 /** Somebody gives back a task that is theirs. */
 export const giveBackOps = (taskId: string, by: string): Op[] => [

@@ -1,5 +1,6 @@
 import type { ProposedAbout, StaffTask } from '../../shared/api/staff-tasks.ts'
 import { addDays } from '../../shared/rules/dates.ts'
+import type { ProposalKind } from '../../shared/rules/second-person.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
 import type { Op } from './commit.ts'
 import { absent } from './conditions.ts'
@@ -7,9 +8,6 @@ import { partition } from './customers.ts'
 import { getItem } from './table.ts'
 import * as tasks from './tasks.ts'
 import { putNew, remove, update } from './writes.ts'
-
-/** What above a limit waits for a second person (readings, roles). */
-export type ProposalKind = 'credit' | 'refund' | 'cash' | 'write_off' | 'reversal'
 
 const APPROVED_WITHIN_DAYS = 3
 

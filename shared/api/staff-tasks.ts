@@ -3,6 +3,7 @@ import { data, endpoint } from '../endpoint.ts'
 import { LONGEST_ANSWER } from '../rules/contact.ts'
 import { SETTLED_BY } from '../rules/invoices.ts'
 import { TASK_OUTCOMES } from '../rules/outcomes.ts'
+import { PROPOSAL_KINDS } from '../rules/second-person.ts'
 import { TASK_GROUPS, TASK_KINDS } from '../rules/task-groups.ts'
 import { CallBack } from './call-backs.ts'
 import { ContactRequest } from './contact.ts'
@@ -100,6 +101,8 @@ export const StaffTask = z.object({
       of: z.optional(ProposedAbout),
     }),
   ),
+  /** What a colleague declined, on a `proposal_declined`; the reason is its note. */
+  wasProposed: z.optional(z.object({ kind: z.enum(PROPOSAL_KINDS), cents: Cents })),
   /** The refunds that did not arrive, and when each was said to, on a `refund_payment` that asks for another way. */
   failedRefunds: z.optional(z.array(z.object({ cents: Cents, on: IsoDay }))),
   /** What is to be transferred, on a `transfer_refund`; the whole account number for who has payments as their work. */

@@ -4,8 +4,8 @@ import { isAsked, type TaskKind } from './task-groups.ts'
 const OF_CALLS = ['reached', 'no_answer', 'wrong_number'] as const
 /** What came of what somebody outside asked. */
 const OF_ASKED = ['answered', 'passed_on', 'no_answer_needed'] as const
-/** What came of money that is to be transferred: the books say that it was, so it leaves, or waits. */
-const OF_TRANSFERS = ['done'] as const
+/** What came of money that is to be transferred: the books say that it was, so it leaves, or waits. And of what is only read. */
+const DONE_ALONE = ['done'] as const
 /** What came of any other task. */
 const OF_TASKS = ['done', 'not_reached', 'not_needed'] as const
 
@@ -16,7 +16,7 @@ export type TaskOutcome = (typeof TASK_OUTCOMES)[number]
 /** What may come of a task of a kind; the first is that it went as it should. */
 export function taskOutcomes(kind: TaskKind): readonly [TaskOutcome, ...TaskOutcome[]] {
   if (kind === 'call_back') return OF_CALLS
-  if (kind === 'transfer_refund') return OF_TRANSFERS
+  if (kind === 'transfer_refund' || kind === 'proposal_declined') return DONE_ALONE
   return isAsked(kind) ? OF_ASKED : OF_TASKS
 }
 

@@ -6,6 +6,10 @@ import { type Cents, sum } from './money.ts'
  */
 export const SECOND_PERSON_ABOVE_CENTS: Cents = 100_000
 
+/** What above the limit waits for a second person. */
+export const PROPOSAL_KINDS = ['credit', 'refund', 'cash', 'write_off', 'reversal'] as const
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
+
 /**
  * Does an amount need another accountant's approval? With what came before for the same invoice, payment or day: several small
  * ones are one large one.

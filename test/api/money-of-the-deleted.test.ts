@@ -123,6 +123,10 @@ test('a refund that waits for a second person may be declined after the account 
     admin,
   )
   expect(declined.status).toBe(200)
+  const mine = (await world.get('/staff/tasks?show=mine', julie)).body.data
+  const told = mine.filter(({ note }: { note?: { text: string } }) => note?.text === 'Other IBAN.')
+  expect(told).toHaveLength(1)
+  expect(told[0].customerId).toBeUndefined()
   expect(await guardsOf(who)).toEqual([])
   expect((await refund(who, LIMIT + 1)).body.awaitsApproval).toMatch(/^tsk_/)
 })

@@ -387,6 +387,25 @@ describe('deciding about a proposal', () => {
     expect(await kindsOf(customer)).toEqual(['invoice'])
   })
 
+  test('who proposed what is declined finds it among their own tasks, with the reason and who declined it', async () => {
+    const customer = await seededSubscriber(world)
+    const taskId = (await credit(customer, { amountCents: 150_000 })).body.awaitsApproval
+    expect((await decline(taskId)).status).toBe(200)
+    const mine = (await world.get('/staff/tasks?show=mine', julie)).body.data
+    const [told] = mine.filter(({ customerId }: { customerId?: string }) => customerId === customer.id)
+    const { firstname, lastname } = (await world.get('/customers/me', admin)).body.data
+    expect(told).toMatchObject({
+      kind: 'proposal_declined',
+      assignee: { _id: julie.id },
+      wasProposed: { kind: 'credit', cents: 150_000 },
+      note: { text: 'Not so.', byName: `${firstname} ${lastname}` },
+    })
+    // It is read, and nothing of it can be approved.
+    expect((await approve(told._id)).body.code).toBe('not_found')
+    expect((await world.post(`/staff/tasks/${told._id}/close`, { outcome: 'done' }, julie)).status).toBe(200)
+    expect(await tasksOf(customer)).toEqual([])
+  })
+
   test('of ten approvals at once one counts', async () => {
     const customer = await seededSubscriber(world)
     const taskId = (await credit(customer)).body.awaitsApproval

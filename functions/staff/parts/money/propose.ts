@@ -1,5 +1,5 @@
 import type { ProposedAbout } from '../../../../shared/api/staff-tasks.ts'
-import { needsSecondPerson } from '../../../../shared/rules/second-person.ts'
+import { needsSecondPerson, type ProposalKind } from '../../../../shared/rules/second-person.ts'
 import { fullName } from '../../../billing/parts/party.ts'
 import { auditOp } from '../../../store/audit.ts'
 import type { Op } from '../../../store/commit.ts'
@@ -9,7 +9,7 @@ import * as proposals from '../../../store/proposals.ts'
 import type { Decided, Doing } from './decided.ts'
 
 interface Wish {
-  kind: proposals.ProposalKind
+  kind: ProposalKind
   input: { customerId: string }
   /** The invoice, the payment or the customer: of each one proposal waits at a time. */
   subjectId: string

@@ -164,7 +164,8 @@ function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
 function useTaskText(): (task: StaffTask) => string {
   const t = useTranslations()
   const { longDate, money } = useFormat()
-  const moneyOf = ({ proposal, refund, failedRefunds = [] }: StaffTask) => [
+  const moneyOf = ({ proposal, wasProposed, refund, failedRefunds = [] }: StaffTask) => [
+    wasProposed && t(`staff.wasProposed.${wasProposed.kind}`, { amount: money(wasProposed.cents) }),
     ...failedRefunds.map(({ cents, on }) =>
       t('staff.refundFailed', { amount: money(cents), date: longDate(on) }),
     ),
