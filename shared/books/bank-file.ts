@@ -1,5 +1,5 @@
 import { creditorReference, isCreditorReference, plainReference } from '../rules/creditor-reference.ts'
-import { type CsvLine, parsedCsv } from '../rules/csv.ts'
+import { type CsvLine, parsedCsv, plainCell } from '../rules/csv.ts'
 
 /** An entry of a bank's statement, as a file says it. */
 export interface BankLine {
@@ -37,6 +37,7 @@ export const FILE_PROBLEMS = [
   'currency',
   'amount',
   'decimals',
+  'thousands',
   'direction',
   'date',
   'batch_sum',
@@ -116,6 +117,9 @@ export function finished(lines: readonly Omit<BankLine, 'nth'>[]): BankLine[] {
   })
 }
 
+/** One mark and three digits after it: whether `1.000` is one euro or a thousand, nobody can tell. */
+const THOUSANDS = /^[+-]?\d{1,3}[.,]\d{3}$/
+
 type LineRead = Omit<BankLine, 'nth'>
 const COLUMNS = ['bookedOn', 'amount', 'currency', 'name', 'iban', 'bankReference', 'message'] as const
 type Column = (typeof COLUMNS)[number]
@@ -141,9 +145,9 @@ function readRow(
 ): Omit<BankLine, 'nth'> | FileProblem {
   if (cells.length !== names.length) return { at, code: 'cells' }
   // What our own files marked as text is text again.
-  const cell = (name: Column) => (cells[names.indexOf(name)] ?? '').replace(/^'(?=[=+@-])/, '').trim()
+  const cell = (name: Column) => plainCell(cells[names.indexOf(name)] ?? '').trim()
   const bookedOn = cell('bookedOn').replace(/^(\d\d)[./-](\d\d)[./-](20\d\d)$/, '$3-$2-$1')
-  const cents = centsOf(cell('amount'))
+  const cents = THOUSANDS.test(cell('amount')) ? 'thousands' : centsOf(cell('amount'))
   if (!isDay(bookedOn)) return { at, code: 'date' }
   if (typeof cents === 'string') return { at, code: cents }
   if (cell('currency').toUpperCase() !== 'EUR') return { at, code: 'currency' }

@@ -36,15 +36,27 @@ export function parsedCsv(text: string): CsvLine[] {
   return lines.filter(({ cells }) => cells.length === 0 || cells.some((one) => one !== ''))
 }
 
-/** What a spreadsheet would take for a formula; a number below zero is none. */
-const isFormula = (cell: string) => /^[=+@\t\r-]/.test(cell) && !/^-\d+(?:[.,]\d+)?$/.test(cell)
+/** An amount or a share with a decimal point. */
+const DECIMAL = /^-?\d+\.\d+$/
+const AMOUNT = /^-?\d+(?:[.,]\d+)?$/
+/** Where a spreadsheet with other regional settings would end a cell, quoted or not, and begin one with a formula. */
+const FORMULA_WITHIN = /([,;\t]\s*)(?=[=@]|[+-](?!\d))/g
+const MARKED = /(^|[,;\t]\s*)'(?=[=+@\t\r-])/g
 
-/** A cell as a file holds it. What a spreadsheet would take for a formula is marked as text. */
+/** A text in which no spreadsheet finds a formula, whichever separator it expects; a number below zero is none. */
+const asText = (cell: string) =>
+  `${/^[=+@\t\r-]/.test(cell) && !AMOUNT.test(cell) ? "'" : ''}${cell.replace(FORMULA_WITHIN, "$1'")}`
+
+/** A cell that one of our files marked as text, as it was. */
+export const plainCell = (cell: string): string => cell.replace(MARKED, '$1')
+
+/** A cell as a file holds it: numbers with a decimal comma. */
 const written = (cell: string) => {
-  const safe = isFormula(cell) ? `'${cell}` : cell
+  if (DECIMAL.test(cell)) return cell.replace('.', ',')
+  const safe = asText(cell)
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as a CSV file, for spreadsheets too. */
+/** Rows as a CSV file that spreadsheets open as a table where we and our accountants are: semicolons between, decimal commas (decision 0185). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${rows.map((row) => row.map(written).join(';')).join('\r\n')}\r\n`

@@ -170,7 +170,7 @@ describe('the lists of the books', () => {
     expect(pages).toBeGreaterThan(0)
     const [, ...lines] = parsedCsv(journalCsv(await entriesOf(world, month, julie)))
     const cents = (at: number) =>
-      lines.reduce((all, { cells }) => all + Math.round(Number(cells[at]) * 100), 0)
+      lines.reduce((all, { cells }) => all + Math.round(Number(cells[at]?.replace(',', '.')) * 100), 0)
     expect(cents(8)).toBe(cents(9))
     expect(cents(8)).toBe((await report()).checks[0]?.ledgerCents)
   })

@@ -142,5 +142,5 @@ test('the books of the month are shown with their checks, and their files are sa
   const audit = await saved('FAIA audit file')
   expect(audit.name).toMatch(/^FAIA_LU.*\.xml$/)
   expect(audit.text).toContain('<AuditFileVersion>2.01</AuditFileVersion>')
-  expect((await saved('Open items as CSV')).text).toContain('number,customerId')
+  expect((await saved('Open items as CSV')).text).toContain('number;customerId')
 })

@@ -119,6 +119,6 @@ test('an administrator comes from a task, extends a customer’s request, answer
   await dialog.getByRole('button', { name: 'Save as CSV' }).click()
   const file = readFileSync(await (await saved).path(), 'utf8')
   expect(file).toContain('Portability')
-  expect(file).toContain(',Done,,yes')
+  expect(file).toContain(';Done;;yes')
   expect(file).not.toContain(who.customer.lastname)
 })

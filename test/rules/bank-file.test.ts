@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf, numberIn, readBankCsv, referenceIn } from '../../shared/books/bank-file.ts'
 import { readBankFile } from '../../shared/books/camt.ts'
+import { textOfFile } from '../../shared/books/text-of-file.ts'
 import { creditorReference } from '../../shared/rules/creditor-reference.ts'
 import { camt } from '../support/camt.ts'
 
@@ -142,6 +143,15 @@ describe('a CSV file of the bank', () => {
     expect(readBankCsv('day;amount\n').problems).toEqual([{ at: 1, code: 'columns' }])
   })
 
+  test('an amount with one mark and three digits after it is refused: one euro, or a thousand', () => {
+    const read = (amount: string) => readBankCsv(`${HEAD}\n2026-11-20;${amount};EUR;A;x\n`)
+    for (const amount of ['1.000', '12.500', '-1,000', '999.999'])
+      expect(read(amount).problems).toEqual([{ at: 2, code: 'thousands' }])
+    expect(['1000', '1000,00', '1000.5', '12,50'].map((amount) => read(amount).lines[0]?.cents)).toEqual([
+      ...[100_000, 100_000, 100_050, 1250],
+    ])
+  })
+
   test('equal lines without a reference are told apart by their order, so that the same file twice names the same entries', () => {
     const file = `${HEAD}\n2026-11-20;1;EUR;A;x\n2026-11-20;1;EUR;A;x\n`
     expect(readBankCsv(file).lines.map(({ nth }) => nth)).toEqual([0, 1])
@@ -167,4 +177,17 @@ test('an order of ours is read by its own id, of several under one entry too, or
   )
   expect(read(two)).toEqual(['tsk_01K00000000000000000000001', 'tsk_01K00000000000000000000002'])
   expect(read(camt([{ ...out, endToEndId: 'tsk-of-somebody-else' }]))).toEqual([undefined])
+})
+
+test('the text of a file is read in the encoding that it has: a name keeps its accents', () => {
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const utf8 = (text: string) => new TextEncoder().encode(text)
+  expect(textOfFile(utf8('name\nZoé Müller'))).toBe('name\nZoé Müller')
+  expect(textOfFile(latin('name\nZoé Müller'))).toBe('name\nZoé Müller')
+  const declared = '<?xml version="1.0" encoding="ISO-8859-1"?><Nm>Zoé Müller</Nm>'
+  expect(textOfFile(latin(declared))).toBe(declared)
+  expect(textOfFile(utf8('\uFEFFname\nZoé'))).toBe('name\nZoé')
+  // A declaration that is wrong, or unknown, is not believed.
+  const wrong = '<?xml version="1.0" encoding="no-such"?><Nm>Zoé</Nm>'
+  expect(textOfFile(utf8(wrong))).toBe(wrong)
 })

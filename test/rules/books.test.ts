@@ -9,7 +9,7 @@ import {
   revenueByPlan,
   vatSums,
 } from '../../shared/rules/books.ts'
-import { csvOf, parsedCsv } from '../../shared/rules/csv.ts'
+import { csvOf, parsedCsv, plainCell } from '../../shared/rules/csv.ts'
 import { priceLine, untaxedLine } from '../../shared/rules/price-line.ts'
 import { eurosOf, leaf } from '../../shared/rules/xml.ts'
 
@@ -90,8 +90,40 @@ describe('files', () => {
     const cells = ['=1+1', '+1', '@SUM(A1)', '-2+3+cmd|x', '-12.50', '-12,50', '\r=1', 'a;b', 'a,b', 'a"b']
     const [row] = parsedCsv(csvOf([cells]).replaceAll('\r\n', '\n'))
     expect(row?.cells).toEqual([
-      ...["'=1+1", "'+1", "'@SUM(A1)", "'-2+3+cmd|x", '-12.50', '-12,50', "'\n=1", 'a;b', 'a,b', 'a"b'],
+      ...["'=1+1", "'+1", "'@SUM(A1)", "'-2+3+cmd|x", '-12,50', '-12,50', "'\n=1", 'a;b', 'a,b', 'a"b'],
     ])
+  })
+
+  test('no spreadsheet finds a formula in a name, whichever separator it expects and whether or not it heeds quotes', () => {
+    const names = [
+      "M;=cmd|'/C calc'!A0;",
+      'M, @SUM(A1)',
+      'M\t-cmd|x',
+      'Route de Thionville 1, -2 étage',
+      'a; +352 621',
+    ]
+    const file = csvOf([
+      ['number', 'customer', 'open'],
+      ...names.map((name) => ['2026-000001', name, '12.50']),
+    ])
+    const naive = [',', ';', '\t'].flatMap((separator) =>
+      file.split('\n').flatMap((line) => line.split(separator)),
+    )
+    expect(
+      naive.map((cell) => cell.replaceAll('"', '').trim()).filter((cell) => /^[=@]|^[+-]\D/.test(cell)),
+    ).toEqual([])
+    const [, ...rows] = parsedCsv(file)
+    expect(rows.map(({ cells }) => plainCell(cells[1] ?? ''))).toEqual(names)
+  })
+
+  test('a file opens as a table in the regional settings of Luxembourg and Belgium: semicolons between, decimal commas', () => {
+    expect(
+      csvOf([
+        ['number', 'open'],
+        ['2026-000001', eurosOf(123_450)],
+        ['2026-000002', eurosOf(-5)],
+      ]),
+    ).toBe('\uFEFFnumber;open\r\n2026-000001;1234,50\r\n2026-000002;-0,05\r\n')
   })
 
   test('amounts of files are computed on whole cents, and text cannot leave its element', () => {

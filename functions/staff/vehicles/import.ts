@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/fleet-vehicles.ts'
 import type { FleetModel } from '../../../shared/catalogue/fleet.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
-import { type CsvLine, parsedCsv } from '../../../shared/rules/csv.ts'
+import { type CsvLine, parsedCsv, plainCell } from '../../../shared/rules/csv.ts'
 import { route } from '../../chain/route.ts'
 import { deskActOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
@@ -174,7 +174,7 @@ function typedIn(names: readonly string[], cells: readonly string[], known: Vehi
 
 /** A cell as its field takes it; an empty one empties the field. */
 function fieldOf(name: string, cell: string): [field: string, value: unknown] {
-  const text = cell.replace(/^'(?=[=+@-])/, '')
+  const text = plainCell(cell)
   if (name.endsWith('Euros')) {
     const cents = Math.round(Number(text.replace(',', '.')) * 100)
     return [name.replace(/Euros$/, 'Cents'), text === '' ? undefined : cents]

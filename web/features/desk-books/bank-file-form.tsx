@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type FileProblem, LARGEST_FILE_BYTES } from '../../../shared/books/bank-file.ts'
+import { textOfFile } from '../../../shared/books/text-of-file.ts'
 import { loadAgain } from '../../lib/load-again.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -25,7 +26,7 @@ export function BankFileForm() {
     setBusy(true)
     try {
       const { readBankFile } = await loadAgain(() => import('../../../shared/books/camt.ts'))
-      const found = readBankFile(await file.text())
+      const found = readBankFile(textOfFile(new Uint8Array(await file.arrayBuffer())))
       setProblems(found.problems)
       if (found.lines.length > 0) await recordAll(found.lines, setRecorded)
     } catch (failure) {

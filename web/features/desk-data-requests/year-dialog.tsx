@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { csvOf } from '../../../shared/rules/csv.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { DeskForm, textIn } from '../../parts/desk/desk-form.tsx'
 import { ListField } from '../../ui/list-field.tsx'
-import { saveCsv } from './save-file.ts'
 
 interface Props {
   title: string
@@ -30,7 +30,7 @@ export function YearDialog({ title, lead, years, fileName, linesOf, onClose }: P
       onClose={onClose}
       run={async (form) => {
         const wanted = textIn(form, 'year')
-        saveCsv(`${fileName}-${wanted}.csv`, csvOf(await linesOf(wanted)))
+        saveFile(`${fileName}-${wanted}.csv`, csvOf(await linesOf(wanted)), 'text/csv')
       }}
     >
       {() => (

@@ -6,6 +6,7 @@ import { csvOf } from '../../../shared/rules/csv.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { duesOf } from '../../../shared/rules/vehicle-dates.ts'
 import { useFormat } from '../../lib/language.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -46,7 +47,7 @@ export function VehiclesScreen() {
                 <Button look="outline" onClick={() => setSearch({ [ADD]: '' }, { replace: true })}>
                   {t('deskFleet.new')}
                 </Button>
-                <Button look="quiet" onClick={() => saveFile(vehicles)}>
+                <Button look="quiet" onClick={() => saveVehicles(vehicles)}>
                   {t('deskFleet.export')}
                 </Button>
                 <Button look="quiet" onClick={() => setImporting(true)}>
@@ -124,18 +125,13 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
 }
 
 /** Saves every vehicle as a CSV file, which can be read in again. */
-function saveFile(vehicles: readonly FleetVehicle[]): void {
+function saveVehicles(vehicles: readonly FleetVehicle[]): void {
   const rows = vehicles.map(({ vehicleId, modelId, data }) => [
     vehicleId,
     modelId,
     ...CSV_COLUMNS.map((column) => cellOf(data, column)),
   ])
-  const file = new Blob([csvOf([['vehicleId', 'modelId', ...CSV_COLUMNS], ...rows])], { type: 'text/csv' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'vehicles.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile('vehicles.csv', csvOf([['vehicleId', 'modelId', ...CSV_COLUMNS], ...rows]), 'text/csv')
 }
 
 function cellOf(data: VehicleData, column: string): string {
