@@ -113,8 +113,9 @@ export async function smsCountOps(
   { phone, address, reserve }: { phone: string; address: string; reserve: SmsReserve },
   now: string,
 ): Promise<{ ops: Op[]; usedPercent: number }> {
+  // Of a prefix each reserve has its own window: strangers' numbers do not use up what its customers log in with.
   const prefix = {
-    name: `sms-prefix#${phone.slice(0, 8)}`,
+    name: `sms-prefix#${reserve}#${phone.slice(0, 8)}`,
     most: SMS_LIMITS.perPrefixPerHour,
     seconds: HOUR_SECONDS,
   }

@@ -145,6 +145,19 @@ describe('SMS cannot be pumped (promise 8)', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
   })
+
+  test('whoever uses up the SMS of a prefix for numbers of strangers locks none of its customers out', async () => {
+    const customer = await world.signUp()
+    const prefix = customer.phone.slice(0, 8)
+    const taken: number[] = []
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      const rest = String(visitor).padStart(customer.phone.length - prefix.length, '0')
+      taken.push((await ask(`${prefix}${rest}`, world.newAddress())).status)
+    }
+    expect(taken).toContain(429)
+    await world.wait(61)
+    expect((await world.login(customer.phone)).id).toBe(customer.id)
+  })
 })
 
 describe('a session (promise 13)', () => {
