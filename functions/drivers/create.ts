@@ -6,6 +6,7 @@ import {
   driversIn,
   extraDriverCents,
   isExtraDriver,
+  isSamePerson,
   MOST_DRIVERS,
 } from '../../shared/rules/drivers.ts'
 import { refusedAnswer } from '../../shared/rules/eligibility.ts'
@@ -15,17 +16,22 @@ import { servedPhone } from '../codes/served-phone.ts'
 import { toldByPhoneOps } from '../cust/parts/by-phone.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
+import * as customers from '../store/customers.ts'
 import * as drivers from '../store/drivers.ts'
 import { newId } from '../store/ids.ts'
 import { pricesFor } from './parts/prices-for.ts'
 
-/** POST /drivers. Eligible by the same rule as the customer; one beyond those included only with consent to its fee. */
+/** POST /drivers. Eligible by the same rule as the customer; one beyond those included only with consent to its fee. Nobody is named twice, nor beside themselves. */
 export const handler = route(addDriver, async ({ input, caller, now, today, request }) => {
   const { consent_version, feeCents: seenCents, ...person } = input
   refuseUnlessEligible(person, today)
   return untilFresh(async () => {
     const { drivers: before, version } = await drivers.list(caller.id)
     if (driversIn(before) >= MOST_DRIVERS) throw new Refusal('drivers_full')
+    if (before.some((one) => one.status !== 'refused' && isSamePerson(one, person)))
+      throw new Refusal('driver_named_already')
+    const holder = await customers.find(caller.id)
+    if (holder && isSamePerson(holder, person)) throw new Refusal('driver_is_holder')
     if (person.kind === 'main' && before.some(isMain)) throw new Refusal('main_driver_exists')
     const book = await pricesFor(caller.id, today)
     const isExtra = isExtraDriver(before, person, includedIn(book).drivers)

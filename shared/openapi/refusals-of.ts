@@ -154,6 +154,8 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'step_up_required',
   ],
   'drivers-create': [
+    'driver_is_holder',
+    'driver_named_already',
     'country_not_served',
     'driver_consent',
     'drivers_full',

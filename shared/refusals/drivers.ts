@@ -7,6 +7,16 @@ export const DRIVER_REFUSALS = {
     en: 'An account has ten drivers at most.',
     fr: 'Un compte compte dix conducteurs au plus.',
   },
+  driver_named_already: {
+    status: 409,
+    en: 'This person is one of your drivers already.',
+    fr: 'Cette personne fait déjà partie de vos conducteurs.',
+  },
+  driver_is_holder: {
+    status: 409,
+    en: 'You are the main driver of your account already: there is no need to name yourself.',
+    fr: 'Vous êtes déjà le conducteur principal de votre compte : inutile de vous ajouter.',
+  },
   main_driver_exists: {
     status: 409,
     en: 'There is a main driver already. Remove them first, or add this one as an auxiliary driver.',

@@ -1,4 +1,5 @@
 import { includedIn, type PriceBook } from '../price-book.ts'
+import { plain } from './search-words.ts'
 
 /** No household or business needs more. */
 export const MOST_DRIVERS = 10
@@ -36,6 +37,19 @@ export function isExtraDriver(members: readonly Member[], next: Member, included
   const extra = members.filter((member) => mayDrive(member) && member.isExtra)
   return driversIn(driving) - extra.length > included
 }
+
+interface Named {
+  firstname: string
+  lastname: string
+  dob?: string | undefined
+}
+
+/** Are both the same person? By name, however it is written, and day of birth. */
+export const isSamePerson = (one: Named, other: Named): boolean =>
+  one.dob !== undefined &&
+  one.dob === other.dob &&
+  plain(`${one.firstname} ${one.lastname}`).join(' ') ===
+    plain(`${other.firstname} ${other.lastname}`).join(' ')
 
 /** What one more costs once, in cents excl. VAT. */
 export const extraDriverCents = (book: PriceBook, isExtra: boolean): number =>

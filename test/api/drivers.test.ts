@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import * as documents from '../../functions/store/documents.ts'
 import { offer } from '../../infra/local/seed/story.ts'
-import { addDriver } from '../../shared/api/drivers.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { somebody } from '../support/somebody.ts'
 import { storedVersions } from '../support/stored-files.ts'
 import { type Person, photo } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
@@ -15,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const PERSON = addDriver.example
-const name = (customer: Person, more: object = {}) => world.post('/drivers', { ...PERSON, ...more }, customer)
+/** Names somebody else each time. */
+const name = (customer: Person, more: object = {}) =>
+  world.post('/drivers', { ...somebody(), ...more }, customer)
 const consented = { consent_version: CONSENT_VERSION }
 const mine = async (customer: Person) => (await world.get('/drivers', customer)).body.data
 
@@ -87,6 +89,25 @@ describe('naming a driver', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => name(customer)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await mine(customer)).toHaveLength(1)
+  })
+
+  test('nobody is named twice, however the name is written, until they were refused', async () => {
+    const customer = await seededSubscriber(world)
+    const { data } = (await name(customer, { firstname: 'Léo', lastname: 'Marx-Weber' })).body
+    const again = { ...consented, firstname: 'LEO', lastname: 'Marx Weber' }
+    expect((await name(customer, again)).body).toMatchObject({ status: 409, code: 'driver_named_already' })
+    expect((await name(customer, { ...again, dob: '1991-02-03' })).status).toBe(200)
+    await decide(customer, data._id, { decision: 'refuse', reason: 'The licence has expired.' })
+    expect((await name(customer, { ...again, lastname: 'Marx Weber' })).status).toBe(200)
+  })
+
+  test('the holder of an account is its main driver already, and is not named beside themselves', async () => {
+    const customer = await seededSubscriber(world)
+    const stored = await customers.find(customer.id)
+    const { firstname, lastname, dob } = stored ?? {}
+    expect(dob).toBeDefined()
+    const answer = await name(customer, { ...consented, firstname, lastname, dob })
+    expect(answer.body).toMatchObject({ status: 409, code: 'driver_is_holder' })
   })
 
   test('naming a main driver is possible once: then the holder does not count as one', async () => {
@@ -184,6 +205,21 @@ describe('the drivers that are included', () => {
     // The place is taken again: who comes now is the third.
     expect((await name(customer)).body.code).toBe('driver_consent')
   })
+
+  test.each(['left', 'was refused'] as const)(
+    'whoever waits as an extra driver takes the place of one who %s at once, and the next one is extra again',
+    async (how) => {
+      const customer = await seededSubscriber(world)
+      const { data: included } = (await name(customer)).body
+      const { data: extra } = (await name(customer, consented)).body
+      expect(extra).toMatchObject({ isExtra: true, feeCents: 25_000 })
+      if (how === 'left') await world.ask('DELETE', `/api/v1/drivers/${included._id}`, customer)
+      else await decide(customer, included._id, { decision: 'refuse', reason: 'The licence has expired.' })
+      const now = (await mine(customer)).find(({ _id }: { _id: string }) => _id === extra._id)
+      expect(now).toMatchObject({ isExtra: false, feeCents: 0 })
+      expect((await name(customer)).body.code).toBe('driver_consent')
+    },
+  )
 
   test('who has paid as the third leaves the second place free: whoever is named instead of the second costs nothing', async () => {
     const customer = await seededSubscriber(world)

@@ -3,7 +3,6 @@ import { handler as renewals } from '../../functions/jobs/renewals.ts'
 import { drawContractPdf } from '../../functions/pdf/contract.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDriver } from '../../shared/api/drivers.ts'
 import { FIRST_PRICE_BOOK, type Included } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
@@ -12,6 +11,7 @@ import { signed } from '../support/customers.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { addModel, HOME, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
+import { somebody } from '../support/somebody.ts'
 import { World } from '../support/world.ts'
 
 /** What plans include besides money: kilometres, drivers and switches are of a version too, and what was agreed keeps its own. */
@@ -108,7 +108,7 @@ async function includes(included: Included, who: Somebody & { contractId: string
 
   expect((await world.get('/drivers', await as(who))).body.included).toBe(drivers)
   const name = async (more: object = {}) =>
-    (await world.post('/drivers', { ...addDriver.example, kind: 'auxiliary', ...more }, await as(who))).body
+    (await world.post('/drivers', { ...somebody(), kind: 'auxiliary', ...more }, await as(who))).body
   for (let driver = 2; driver <= drivers; driver += 1)
     expect((await name()).data).toMatchObject({ isExtra: false, feeCents: 0 })
   expect((await name()).code).toBe('driver_consent')

@@ -5,7 +5,6 @@ import { exact, money } from '../../functions/pdf/formats.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
-import { addDriver } from '../../shared/api/drivers.ts'
 import type { PriceVersion } from '../../shared/api/staff-prices.ts'
 import { CATEGORIES, FIRST_PRICE_BOOK, type PriceBook, type WholeBook } from '../../shared/price-book.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
@@ -15,6 +14,7 @@ import { finalise, signed } from '../support/customers.ts'
 import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { addModel, HOME, newcomer, session, setRoles, today } from '../support/seeded.ts'
+import { somebody } from '../support/somebody.ts'
 import { World } from '../support/world.ts'
 
 /** Versions of the prices: proposed, approved by another, in force from their day on, and never for what was agreed before. */
@@ -347,8 +347,7 @@ describe('what was shown before', () => {
   test('a fee that a driver is named for is the one that was consented to, or it is refused with the one that counts', async () => {
     const book = (await list()).inForce as PriceBook
     const who = await newcomer(world, { ...PERSON })
-    const name = async (change: object) =>
-      world.post('/drivers', { ...addDriver.example, ...change }, await as(who))
+    const name = async (change: object) => world.post('/drivers', { ...somebody(), ...change }, await as(who))
     expect((await name({})).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
     const consent = { consent_version: CONSENT_VERSION }
     expect((await name({ ...consent, feeCents: book.extraDriverCents - 1 })).body).toMatchObject({
@@ -371,7 +370,7 @@ describe('what was shown before', () => {
     await until(day, '09:00')
     expect(figures.extraDriverCents).not.toBe(book.extraDriverCents)
     const name = async (change: object) =>
-      (await world.post('/drivers', { ...addDriver.example, ...change }, await as(who))).body.data
+      (await world.post('/drivers', { ...somebody(), ...change }, await as(who))).body.data
     await name({})
     const shown = (await world.get('/drivers', await as(who))).body.extraDriverCents
     const driver = await name({ consent_version: CONSENT_VERSION, feeCents: shown })
@@ -410,8 +409,8 @@ describe('what was shown before', () => {
 
 test('a driver who was consented to before a choice costs what the contract states, where that is less, and never more', async () => {
   const names = async (who: Somebody) => {
-    await world.post('/drivers', addDriver.example, await as(who))
-    const consented = { ...addDriver.example, consent_version: CONSENT_VERSION }
+    await world.post('/drivers', somebody(), await as(who))
+    const consented = { ...somebody(), consent_version: CONSENT_VERSION }
     return (await world.post('/drivers', consented, await as(who))).body.data
   }
   const before = (await list()).inForce as PriceBook

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { addDriver } from '../../../shared/api/drivers.ts'
 import { CONSENT_VERSION } from '../../../shared/rules/drivers.ts'
+import { somebody } from '../../support/somebody.ts'
 import type { World } from '../../support/world.ts'
 import {
   CATALOGUE,
@@ -60,7 +60,7 @@ export async function includedAndExtra(world: World): Promise<void> {
     const who = await subscribed(world, { country: 'LU', plan })
     const { switches } = (await world.get('/reservations/vehicles', who)).body.data
     expect(switches.allowed ?? Number.POSITIVE_INFINITY).toBe(SWITCHES_A_YEAR[plan])
-    const name = (more: object) => world.post('/drivers', { ...addDriver.example, ...more }, who)
+    const name = (more: object) => world.post('/drivers', { ...somebody(), ...more }, who)
     expect((await name({})).body.data).toMatchObject({ isExtra: false, feeCents: 0 })
     const extra = (await name({ consent_version: CONSENT_VERSION })).body.data
     expect(extra).toMatchObject({ isExtra: true, feeCents: EXTRA_DRIVER })

@@ -7,6 +7,7 @@ import { dueOnOf } from '../../../../shared/rules/payment-terms.ts'
 import { priceLine } from '../../../../shared/rules/price-line.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
+import { pricesFor } from '../../../drivers/parts/prices-for.ts'
 import { areDocumentsAccepted } from '../../../drivers/parts/with-documents.ts'
 import { auditOp } from '../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../store/commit.ts'
@@ -28,7 +29,7 @@ export const handler = route(decideDriver, async ({ input, caller, now, today, r
     if (isConfirmed) await refuseUnlessInsurable(named, today)
     const { driver, feeOps } = isConfirmed
       ? await priced(customer, named, all, { now, today })
-      : { driver: named, feeOps: [] }
+      : { driver: named, feeOps: await placeFreeOps(customer._id, named, all, today) }
     const status = isConfirmed ? ('confirmed' as const) : ('refused' as const)
     const reason = isConfirmed ? undefined : input.reason
     const name = `${driver.firstname} ${driver.lastname}`
@@ -43,6 +44,17 @@ export const handler = route(decideDriver, async ({ input, caller, now, today, r
     return request.commit(ops, { data: { ...driver, status, decidedAt: now, ...(reason && { reason }) } })
   })
 })
+
+/** Who is refused leaves a place: whoever waits as an extra driver takes it. */
+async function placeFreeOps(
+  customerId: string,
+  refused: Driver,
+  all: readonly Driver[],
+  today: string,
+): Promise<Op[]> {
+  const others = all.filter(({ _id }) => _id !== refused._id)
+  return cheaperUnder(others, await pricesFor(customerId, today)).map(drivers.feeOp)
+}
 
 /** Age and documents are looked at again on the day of the decision: a document that waits for its review insures nobody. */
 async function refuseUnlessInsurable(driver: Driver, today: string): Promise<void> {
