@@ -76,13 +76,15 @@ const example = {
   pickup: 'reception',
 } as const
 
+const DeliveryKm = z.int().check(z.gte(0), z.lte(500))
+
 const bookingFields = {
   modelId: Slug,
   start_date: IsoDay,
   return_date: IsoDay,
   pickup: z._default(z.enum(PICKUP_MODES), 'reception'),
   /** For home delivery: kilometres from the provider, 0 to 500. */
-  deliveryKm: z._default(z.int().check(z.gte(0), z.lte(500)), 0),
+  deliveryKm: z._default(DeliveryKm, 0),
 }
 
 export const createReservation = endpoint({
@@ -226,8 +228,9 @@ export const switchVehicle = endpoint({
     from: z.optional(IsoDay),
     /** The new last day; the old one, and at least a month, unless said otherwise. */
     return_date: z.optional(IsoDay),
-    pickup: bookingFields.pickup,
-    deliveryKm: bookingFields.deliveryKm,
+    /** As it was booked unless said otherwise, the kilometres of its delivery too. */
+    pickup: z.optional(z.enum(PICKUP_MODES)),
+    deliveryKm: z.optional(DeliveryKm),
     /**
      * The price of the new reservation excl. VAT as it was shown; without it nothing is changed, and another one is
      * refused.

@@ -51,3 +51,10 @@ export const wasHandedOver = ({
   status: ReservationStatus
   unfetched?: boolean | undefined
 }) => status === 'InGarage' || (status === 'Ended' && !unfetched)
+
+/** How far a delivery is that was booked, in kilometres; undefined where the car is fetched. */
+export const deliveryKmOf = ({
+  lines,
+}: {
+  lines: readonly { key: string; quantity: number }[]
+}): number | undefined => lines.find(({ key }) => key === 'delivery')?.quantity

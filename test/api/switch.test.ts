@@ -75,6 +75,30 @@ test('switching a reservation that has not begun moves it to the other vehicle a
   await world.message(customer.customer.email, ({ subject }) => subject === 'Your vehicle is switched')
 })
 
+test('switching keeps a delivery as it was booked unless said otherwise: how far it is, and what it costs', async () => {
+  const { customer, reservation } = await booked(40)
+  const home = await addModel(world, 1, 3)
+  const days = { start_date: reservation.return_date, return_date: addMonths(reservation.return_date, 2) }
+  const start = addDays(days.start_date, 5)
+  const asked = {
+    modelId: home,
+    start_date: start,
+    return_date: days.return_date,
+    pickup: 'home',
+    deliveryKm: 20,
+  }
+  const { data } = (await world.post('/reservations', asked, customer)).body
+  expect(data.pickup).toBe('home')
+  const other = await addModel(world, 1, 1)
+  const kept = (await agree(customer, data._id, { modelId: other })).body.data.reservation
+  expect(kept.pickup).toBe('home')
+  expect(kept.lines.find(({ key }: { key: string }) => key === 'delivery')?.quantity).toBe(20)
+  const fetched = (await agree(customer, data._id, { modelId: home, pickup: 'reception' })).body.data
+    .reservation
+  expect(fetched.pickup).toBe('reception')
+  expect(fetched.lines.map(({ key }: { key: string }) => key)).not.toContain('delivery')
+})
+
 test('switching a reservation whose first payment is paid invoices it again: what was paid pays it, and the rest is refunded', async () => {
   const { customer, reservation, bookedOn } = await booked(10, 2, 15)
   await pay(await confirm(customer.customer, reservation, bookedOn), bookedOn)

@@ -5,6 +5,7 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { bookingRefusal } from '../../../shared/rules/booking-refusal.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { rentDays } from '../../../shared/rules/monthly.ts'
+import { deliveryKmOf } from '../../../shared/rules/reservations.ts'
 import { switchesOf, switchesRefusal } from '../../../shared/rules/switches.ts'
 import {
   type Shortened,
@@ -24,6 +25,15 @@ import { place } from './claim.ts'
 import { rentTermsOf } from './priced-reservation.ts'
 
 export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
+
+/** How the other car is picked up: as was booked unless said otherwise. */
+const broughtAs = (
+  { pickup, deliveryKm }: Pick<InputOf<typeof switchVehicle>, 'pickup' | 'deliveryKm'>,
+  before: reservations.StoredReservation,
+) => {
+  const kept = deliveryKm ?? (before.pickup === 'home' ? deliveryKmOf(before) : undefined) ?? 0
+  return { pickup: pickup ?? before.pickup, deliveryKm: pickup === 'reception' ? 0 : kept }
+}
 
 /**
  * A switch that may be made, with its price and all that was read for it; to one vehicle of the model where the desk has chosen it.
@@ -59,7 +69,7 @@ export async function wishedSwitch(
   const from = wish.from ?? addDays(today, 1)
   const shortened = shortenedBy(before, from, planned, subscription, today)
   const days = switchedDays(before, from, wish.return_date)
-  const details = { modelId: model._id, ...days, pickup: wish.pickup, deliveryKm: wish.deliveryKm }
+  const details = { modelId: model._id, ...days, ...broughtAs(wish, before) }
   const others = all.filter(({ _id }) => _id !== before._id)
   const { calendars, ops: held } = await withOwnOffer(chosen, { ...details, customerId }, { now, today })
   const placed = place({ subscription, model, booking: details, others, calendars, today })

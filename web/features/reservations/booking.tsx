@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import type { WaitingPlace } from '../../../shared/api/waiting-list.ts'
 import { REFUSALS } from '../../../shared/refusals/all.ts'
 import { datesRefusal, isLive } from '../../../shared/rules/reservations.ts'
-import type { PickupMode } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import {
   type BookingInput,
@@ -37,10 +35,11 @@ import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
 import { ReceptionHours } from './reception-hours.tsx'
 import { usePlace, WaitForModel } from './waiting.tsx'
+import { useWish } from './wish.ts'
 
 const LENGTHS = [1, 3, 6, 12] as const
 /** How far a delivery is, in kilometres, until somebody says it. */
-const NEAR_KM = 20
+export const NEAR_KM = 20
 
 /** The days on which one may reserve: what is held for oneself is taken for everybody else. */
 function spansOf(
@@ -79,13 +78,11 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   const free = spansOf(slots.data?.availableSlotList, reservations.data, place)
   const spans = untilEnd(free, subscription.endsOn)
   const agreed = useAgreedPickup(subscription, reservations.data)
-  const [chosen, setDays] = useState<Period>()
-  const [mode, setPickup] = useState<PickupMode>()
-  const [km, setDeliveryKm] = useState<number>()
+  const wish = useWish()
   // What is possible first is proposed, until something else is chosen.
-  const days = chosen ?? (spans && proposedPeriod(spans, place, vehicle.availability_date)) ?? null
-  const pickup = mode ?? agreed?.pickup ?? 'reception'
-  const deliveryKm = km ?? agreed?.km ?? NEAR_KM
+  const days = wish.days ?? (spans && proposedPeriod(spans, place, vehicle.availability_date)) ?? null
+  const pickup = wish.pickup ?? agreed?.pickup ?? 'reception'
+  const deliveryKm = wish.deliveryKm ?? agreed?.km ?? NEAR_KM
   const booking = days && {
     modelId: vehicle._id,
     start_date: days.start,
@@ -106,10 +103,10 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
         {(slots.isLoading || reservations.isLoading) && <Skeleton lines={7} />}
         <UntilEnd endsOn={subscription.endsOn} spans={spans} />
         {slots.data && spans && (
-          <Dates today={slots.data.today} spans={spans} own={own} days={days} onChange={setDays} />
+          <Dates today={slots.data.today} spans={spans} own={own} days={days} onChange={wish.setDays} />
         )}
         <WaitForModel modelId={vehicle._id} spans={free} />
-        <PickupChoice pickup={pickup} onPickup={setPickup} km={deliveryKm} onKm={setDeliveryKm} />
+        <PickupChoice pickup={pickup} onPickup={wish.setPickup} km={deliveryKm} onKm={wish.setDeliveryKm} />
         {days && pickup === 'reception' && <ReceptionHours days={days} />}
       </div>
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />

@@ -3,7 +3,8 @@ import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
-const FURTHEST_DELIVERY_KM = 500
+/** As far as a car is brought, in kilometres. */
+export const FURTHEST_DELIVERY_KM = 500
 
 interface Props {
   pickup: PickupMode

@@ -22,6 +22,7 @@ import { SwitchesLeft } from './switches-left.tsx'
 import { Switching } from './switching.tsx'
 import { TierVehicles } from './tier-vehicles.tsx'
 import { WaitingPlaces } from './waiting.tsx'
+import { stepOf } from './wish.ts'
 
 /** Reservations under a subscription: the garage, what is to come, and reserving a vehicle, a step after the other by the address. */
 export function Space({ subscription }: { subscription: Subscription }) {
@@ -30,14 +31,14 @@ export function Space({ subscription }: { subscription: Subscription }) {
   const bookable = useBookable()
   const places = useWaitingPlaces()
   const picked = bookable.data?.vehicles.find((vehicle) => vehicle._id === query.get('model'))
-  const leadTo = useStepInView(query.toString())
+  const leadTo = useStepInView(stepOf(query))
   const go = (to: Record<string, string>) => setQuery(to)
   // A Single never books: its contract reserves its vehicle.
   const reason = bookingRefusal(subscription)
   const isCommitted = subscription.commitment !== undefined
   const switched = query.get('switch')
   if (switched && !reason)
-    return <Switching reservationId={switched} endsOn={subscription.endsOn} picked={picked} onGo={go} />
+    return <Switching reservationId={switched} subscription={subscription} picked={picked} onGo={go} />
   if (picked && !reason)
     return (
       <>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Reservation, SwitchQuote } from '../../../shared/api/reservations.ts'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
 import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { deliveryKmOf } from '../../../shared/rules/reservations.ts'
 import { countsAsSwitch } from '../../../shared/rules/switches.ts'
 import { switchedDays } from '../../../shared/rules/switching.ts'
 import type { PickupMode } from '../../../shared/vocabulary.ts'
@@ -17,6 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DayCalendar } from '../../ui/day-calendar.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NEAR_KM } from './booking.tsx'
 import { type FreeSpan, isBookable, untilEnd } from './free-days.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
@@ -35,8 +37,9 @@ export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
   const { longDate } = useFormat()
   const slots = useSlots(vehicle._id)
   const [chosen, setChosen] = useState<IsoDate>()
-  const [pickup, setPickup] = useState<PickupMode>('reception')
-  const [deliveryKm, setDeliveryKm] = useState(20)
+  // As it was booked, until something else is chosen.
+  const [pickup, setPickup] = useState<PickupMode>(reservation.pickup)
+  const [deliveryKm, setDeliveryKm] = useState(deliveryKmOf(reservation) ?? NEAR_KM)
   const free = slots.data?.availableSlotList
   const daysIn = (spans: readonly FreeSpan[]) => switchableDays(reservation, slots.data?.today ?? '', spans)
   const days = free && daysIn(untilEnd(free, endsOn))
@@ -174,7 +177,13 @@ function Agree({
             start: longDate(quote.data.start_date),
             end: longDate(quote.data.return_date),
           })}
-          follows={[counted(quote.data.switches), t('switching.note')]}
+          follows={[
+            t(wish.pickup === 'home' ? 'switching.brought' : 'switching.atReception', {
+              km: wish.deliveryKm ?? 0,
+            }),
+            counted(quote.data.switches),
+            t('switching.note'),
+          ]}
           yes={t('switching.yes')}
           done={t('switching.done')}
           work={{ trigger: go, isMutating: change.isMutating, error: change.error }}

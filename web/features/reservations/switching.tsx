@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
+import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import type { Vehicle } from '../../../shared/api/vehicle-fields.ts'
-import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import { isLive } from '../../../shared/rules/reservations.ts'
 import { countsAsSwitch, switchesRefusal } from '../../../shared/rules/switches.ts'
 import { useBookable, useReservations } from '../../lib/data/reservations.ts'
@@ -18,15 +19,14 @@ import { TierVehicles } from './tier-vehicles.tsx'
 
 interface Props {
   reservationId: string
-  /** The last day of the contract, when it ends. */
-  endsOn: IsoDate | undefined
+  subscription: Pick<Subscription, 'endsOn' | 'rentCents'>
   picked: Vehicle | undefined
   /** Goes to another step by its address; without anything back to Driveline. */
   onGo(to: Record<string, string>): void
 }
 
 /** /drive-line?switch=. Another vehicle for a reservation: which one, from when, and what that costs. */
-export function Switching({ reservationId, endsOn, picked, onGo }: Props) {
+export function Switching({ reservationId, subscription, picked, onGo }: Props) {
   const t = useTranslations()
   const reservations = useReservations()
   const reservation = reservations.data?.find(({ _id }) => _id === reservationId)
@@ -46,7 +46,7 @@ export function Switching({ reservationId, endsOn, picked, onGo }: Props) {
       {!reservation || !isLive(reservation) ? (
         <Empty title={t('switching.gone')} />
       ) : (
-        <Steps reservation={reservation} endsOn={endsOn} picked={picked} onGo={onGo} />
+        <Steps reservation={reservation} subscription={subscription} picked={picked} onGo={onGo} />
       )}
     </div>
   )
@@ -54,10 +54,10 @@ export function Switching({ reservationId, endsOn, picked, onGo }: Props) {
 
 function Steps({
   reservation,
-  endsOn,
+  subscription: { endsOn, rentCents },
   picked,
   onGo,
-}: { reservation: Reservation } & Pick<Props, 'endsOn' | 'picked' | 'onGo'>) {
+}: { reservation: Reservation } & Pick<Props, 'subscription' | 'picked' | 'onGo'>) {
   const t = useTranslations()
   const { longDate } = useFormat()
   const bookable = useBookable()
@@ -93,6 +93,7 @@ function Steps({
               <p className="text-small text-soft">{t('switching.uncounted')}</p>
             )}
             <TierVehicles
+              rentCents={rentCents}
               vehicles={vehicles.filter(({ _id }) => _id !== reservation.modelId)}
               suggested={suggested}
               onPick={({ _id }) => onGo({ switch: reservation._id, model: _id })}
