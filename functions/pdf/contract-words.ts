@@ -34,6 +34,10 @@ export const CONTRACT_WORDS: Record<
     /** The rent of a Single. */
     committedRent: (first: string) => string
     oneVehicle: string
+    /** The two rents of a Single with a down payment, and what that is. */
+    inTerm: string
+    afterTerm: string
+    prepaid: string
     delivery: Record<'any' | 'single', string>
     wholeTerm: Record<'any' | 'single', (months: string) => string>
     deposit: string
@@ -86,6 +90,10 @@ export const CONTRACT_WORDS: Record<
     oneVehicle: 'Monthly rent',
     delivery: {
       any: 'Delivery of the first vehicle, due with its first rent',
+    inTerm: 'Monthly rent during the term',
+    afterTerm: 'Monthly rent after the term',
+    prepaid:
+      'The down payment is rent of the term, paid in advance: it is taken off the rents of the term evenly and is used up with it.',
       single: 'Delivery of the vehicle, due with the first rent',
     },
     wholeTerm: {
@@ -153,6 +161,10 @@ export const CONTRACT_WORDS: Record<
       any: 'Livraison du premier véhicule, due avec le premier loyer',
       single: 'Livraison du véhicule, due avec le premier loyer',
     },
+    inTerm: 'Loyer mensuel pendant l’engagement',
+    afterTerm: 'Loyer mensuel après l’engagement',
+    prepaid:
+      'L’apport est un loyer de l’engagement, payé d’avance : il est déduit à parts égales des loyers de l’engagement et s’épuise avec lui.',
     wholeTerm: {
       any: (months) => `Sur ${months} mois avec un véhicule comme le premier`,
       single: (months) => `Sur les ${months} mois de l’engagement`,

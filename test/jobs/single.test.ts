@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { day as shownDay } from '../../functions/pdf/formats.ts'
+import { commit } from '../../functions/store/commit.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
@@ -43,15 +44,16 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const chooser = (months?: number, model?: string) => singleChooser(world, months, model)
+const chooser = (months?: number, model?: string, downPaymentCents?: number) =>
+  singleChooser(world, months, model, downPaymentCents)
 type Chooser = Awaited<ReturnType<typeof chooser>>
 
 const validate = async ({ id, choiceId }: Chooser, startsOn?: string) =>
   world.post(`/staff/customers/${id}/choices/${choiceId}/validate`, { startsOn }, await world.advisor())
 
 /** A Single that was validated and signed today, from an agreed day on. */
-async function single(startsIn = 0, months = 6) {
-  const who = await chooser(months)
+async function single(startsIn = 0, months = 6, downPaymentCents = 0) {
+  const who = await chooser(months, undefined, downPaymentCents)
   const startsOn = addDays(today(world), startsIn)
   const { body } = await validate(who, startsOn)
   if (body.status !== 200) throw new Error(JSON.stringify(body))
@@ -179,6 +181,54 @@ describe('the rent of a Single', () => {
     expect(await rentsOf(who)).toHaveLength(6)
     expect(await subscriptionOf(who)).toMatchObject({ status: 'terminated' })
     expect(await slotsOf(who)).toEqual([])
+  })
+})
+
+/** A Single of six months whose rents are all paid at signing. */
+const prepaidSingle = (downPaymentCents = 6 * RENT) => single(0, 6, downPaymentCents)
+const rentCentsOf = async (who: Single) =>
+  (await rentsOf(who)).flatMap(({ lines }) =>
+    lines.flatMap(({ key, cents }) => (key === 'rent' ? cents : [])),
+  )
+
+describe('the down payment of a Single', () => {
+  test('a Single whose rents were all paid at signing owes none in its term, and the whole rent after it', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 8)
+    expect((await rentCentsOf(who)).slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, RENT, RENT, RENT])
+    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({
+      priceCents: 0,
+      afterTerm: { from: addMonths(who.startsOn, 6), rent: { cents: RENT } },
+    })
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single with a down payment that is ended in its last days owes the reduced rents of its term and the whole one of the month after it', async () => {
+    const who = await prepaidSingle(3 * RENT)
+    await run('monthly-invoices')
+    await payAll(who)
+    // No rent beyond the second month is invoiced, and a notice of this day would end it a month after its term.
+    await world.forward(daysBetween(today(world), addDays(addMonths(who.startsOn, 6), -10)), [])
+    const ending = { reason: 'revoked', note: 'A test.' }
+    const path = `/staff/customers/${who.id}/contracts/${who.contractId}/end`
+    expect((await world.post(path, ending, await world.advisor())).status).toBe(200)
+    const owed = (await invoices.list(who.id)).find(({ lines }) =>
+      lines.some(({ key }) => key === 'early_end'),
+    )
+    expect(owed?.totals.cents).toBe(5 * (RENT / 2) + RENT)
+  })
+
+  test('a Single that was signed before contracts named a rent after the term goes on at the rent that it was signed with', async () => {
+    const who = await prepaidSingle(3 * RENT)
+    const reservation = await reservations.find(who.id, who.reservationId)
+    if (!reservation) throw new Error('It is not there')
+    await commit([reservations.changeOp(reservation, { afterTerm: undefined })])
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 6)
+    expect(new Set(await rentCentsOf(who))).toEqual(new Set([RENT / 2]))
   })
 })
 
