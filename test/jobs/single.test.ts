@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { day as shownDay } from '../../functions/pdf/formats.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import * as tasks from '../../functions/store/tasks.ts'
 import { pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
@@ -356,6 +358,75 @@ describe('withdrawing from a Single', () => {
     expect((await withdraw(who)).status).toBe(200)
     expect(await invoices.find(who.id, who.signingId)).toMatchObject({ status: 'paid' })
     expect((await mailOf(who)).text).toContain('As its vehicle had been handed over')
+  })
+})
+
+describe('the down payment of a Single that is withdrawn from', () => {
+  const FEE = { cents: 75_000, totalCents: 87_750 }
+  const SHARE = { cents: RENT, totalCents: 582_660 }
+  const withdraw = async (who: Single) => {
+    const { token } = await session(world, who.customer)
+    const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token })
+    expect(answer.body).toMatchObject({ status: 200 })
+    const { text } = await world.message(who.customer.email, ({ subject }) => subject === 'Your withdrawal')
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+    return text
+  }
+  const signingOf = async (who: Single) => (await invoices.find(who.id, who.signingId)) as Signing
+  type Signing = invoices.StoredInvoice
+  const notesOf = async (who: Single) =>
+    (await creditNotes.since(who.id, who.signingId)).map(({ lines }) => lines)
+  const refundTask = ({ signingId }: Single) => tasks.findAbout('refund_payment', signingId)
+
+  test('who withdraws from a Single whose car was fetched gets the down payment back but for the share of the begun month', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    const path = `/staff/customers/${who.id}/reservations/${who.reservationId}/hand-over`
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    const handed = await world.post(path, { unreportedBecause: 'A test.' }, await world.advisor())
+    expect(handed.status).toBe(200)
+    const text = await withdraw(who)
+    const { totals, creditedCents, paidCents } = await signingOf(who)
+    expect(totals.totalCents - (creditedCents ?? 0)).toBe(FEE.totalCents + SHARE.totalCents)
+    expect(paidCents).toBe(totals.totalCents)
+    expect(await notesOf(who)).toMatchObject([
+      [{ key: 'down_payment', cents: 5 * RENT, vatCents: 5 * 84_660, totalCents: 5 * SHARE.totalCents }],
+    ])
+    expect(await refundTask(who)).toMatchObject({ invoiceId: who.signingId })
+    expect(text).toContain('the fee of the contract is not given back')
+    expect(text).toContain('Of the down payment we keep the share of a month that has begun')
+  })
+
+  test('the begun month of a Single whose rents were all paid at signing is not free to who withdraws before fetching the car', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    const text = await withdraw(who)
+    const { totals, creditedCents } = await signingOf(who)
+    expect(totals.totalCents - (creditedCents ?? 0)).toBe(SHARE.totalCents)
+    expect(await notesOf(who)).toMatchObject([
+      [
+        { key: 'activation_fee', ...FEE },
+        { key: 'down_payment', cents: 5 * RENT },
+      ],
+    ])
+    expect(await refundTask(who)).toMatchObject({ invoiceId: who.signingId })
+    expect(text).toContain('with its share of the down payment')
+  })
+
+  test('what was not paid of a down payment is not owed any more after a withdrawal, and all of it goes back before the first month', async () => {
+    const [unpaid, early] = [await prepaidSingle(), await single(5, 6, 6 * RENT)]
+    await run('monthly-invoices')
+    await payAll(early)
+    expect(await withdraw(unpaid)).toContain('only the share of a month that has begun remains owed')
+    const open = await signingOf(unpaid)
+    expect(open.status).toBe('open')
+    expect(open.totals.totalCents - (open.creditedCents ?? 0)).toBe(SHARE.totalCents)
+    expect(await refundTask(unpaid)).toBeUndefined()
+    expect(await withdraw(early)).toContain('we send back what you have paid at signing')
+    expect(await signingOf(early)).toMatchObject({ status: 'credited' })
+    expect(await refundTask(early)).toMatchObject({ invoiceId: early.signingId })
   })
 })
 

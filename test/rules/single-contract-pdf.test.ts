@@ -35,17 +35,19 @@ async function said(downPaymentCents: number, language: 'en' | 'fr'): Promise<st
   )
 }
 
-test('the contract of a Single with a down payment prints the rent of its term and that after it', async () => {
+test('the contract of a Single with a down payment prints the rent of its term, that after it, and what a withdrawal keeps', async () => {
   const english = await said(3 * 498_000, 'en')
   expect(english).toContain('Monthly rent during the term')
   expect(english).toContain('Monthly rent after the term')
   expect(english).toContain('is used up with it')
+  expect(english).toContain('the share of a month that has begun remains owed with its rent')
   const french = await said(3 * 498_000, 'fr')
   expect(french).toContain('Loyer mensuel après l’engagement')
+  expect(french).toContain('la part d’un mois commencé reste due avec son loyer')
 })
 
 test('the contract of a Single without a down payment prints one rent', async () => {
   const english = await said(0, 'en')
   expect(english).toContain('Monthly rent')
-  expect(english).not.toMatch(/after the term|used up/)
+  expect(english).not.toMatch(/after the term|used up|remains owed with its rent/)
 })

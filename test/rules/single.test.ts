@@ -1,11 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { monthlyRentCents } from '../../shared/rules/figures.ts'
 import { committedRent } from '../../shared/rules/monthly.ts'
+import { type PriceLine, priceLine, totals } from '../../shared/rules/price-line.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { commitmentEnd, commitmentPrice, earlyEndLine, monthlyOn } from '../../shared/rules/single.ts'
 import { nextRentCents } from '../../shared/rules/unreturned.ts'
+import { withdrawnLines } from '../../shared/rules/withdrawal.ts'
+
+const negative = (line: PriceLine): PriceLine => ({
+  ...line,
+  cents: -line.cents,
+  vatCents: -line.vatCents,
+  totalCents: -line.totalCents,
+})
 
 const RENT = 498_000
 const COUNTRY = { country: 'LU', kmPerMonth: 2000 } as const
@@ -82,6 +91,41 @@ test('the days of an unreturned car bear the rent of the term within it, and the
   expect(rentOf({ ...ended, endsOn: '2027-06-01' }, 31)).toBe(RENT / 2 + RENT / 30)
   // Who has withdrawn is given the down payment back.
   expect(rentOf({ ...ended, endsOn: '2027-01-20', endReason: 'withdrawal' }, 3)).toBe((3 * RENT) / 30)
+})
+
+describe('what a withdrawal takes back at signing', () => {
+  const DOWN = 1_000_001
+  const { atSigning: lines, months } = single(DOWN).quote
+  const back = (of: { isRefundable?: boolean; begunMonths?: number }, before: PriceLine[] = []) =>
+    withdrawnLines({ lines, before }, { isRefundable: false, begunMonths: 0, months, ...of })
+
+  test('the share of a begun month is what the quote takes off a rent, and the rest of the down payment goes back to the cent', () => {
+    const [line] = back({ begunMonths: 1 })
+    const kept = priceLine('down_payment', 1, 166_667, 'LU')
+    const down = priceLine('down_payment', 1, DOWN, 'LU')
+    expect(line).toEqual({
+      ...down,
+      cents: DOWN - kept.cents,
+      vatCents: down.vatCents - kept.vatCents,
+      totalCents: down.totalCents - kept.totalCents,
+    })
+  })
+
+  test('no more is kept than the down payment, and the fee goes back only where it is refundable', () => {
+    expect(back({ begunMonths: 6 })).toEqual([])
+    expect(back({ begunMonths: 7 })).toEqual([])
+    expect(back({})).toEqual(lines.slice(1))
+    expect(back({ isRefundable: true })).toEqual(lines)
+    expect(back({ isRefundable: true, begunMonths: 6 })).toEqual(lines.slice(0, 1))
+  })
+
+  test('what was credited before is not taken back again', () => {
+    const before = [priceLine('down_payment', 1, 900_000, 'LU')]
+    expect(totals(back({ begunMonths: 0 }, before))).toEqual(
+      totals([...lines.slice(1), ...before.map(negative)]),
+    )
+    expect(back({ begunMonths: 1 }, before)).toEqual([])
+  })
 })
 
 test('a contract that was signed without a rent after the term keeps one rent', () => {
