@@ -65,7 +65,7 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
       total: amount(back.refundCents),
       ...(begunMonths > 0 && { charged: 'yes' }),
       ...(back.isPrepaidBack && { prepaid: 'yes' }),
-      ...(back.refundCents > 0 && { back: 'yes' }),
+      ...(back.refundCents > 0 && { refunded: 'yes' }),
     }
     const ops = [
       ...terminateOps(subscription, ending),

@@ -39,7 +39,7 @@ const left = ({ rest, back }: Record<string, string>) => {
 
 /** What a withdrawal gives back of a down payment, or does not ask for any more. */
 const prepaidBack = (v: Record<string, string>) => {
-  if (!v.back)
+  if (!v.refunded)
     return v.charged
       ? 'Of the down payment only the share of a month that has begun remains owed.'
       : 'The down payment is not owed any more.'

@@ -39,7 +39,7 @@ const left = ({ rest, back }: Record<string, string>) => {
 
 /** What a withdrawal gives back of a down payment, or does not ask for any more. */
 const prepaidBack = (v: Record<string, string>) => {
-  if (!v.back)
+  if (!v.refunded)
     return v.charged ? 'De l’apport, seule la part d’un mois commencé reste due.' : 'L’apport n’est plus dû.'
   return v.charged
     ? `De l’apport, nous gardons la part d’un mois commencé et vous rendons le reste de ce que vous avez payé : ${v.total}.`
