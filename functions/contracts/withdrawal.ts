@@ -1,10 +1,10 @@
 import { withdrawFromSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
+import { MONTHLY_KINDS } from '../../shared/rules/invoices.ts'
 import { isFeeRefundable, withdrawalRefusal } from '../../shared/rules/withdrawal.ts'
 import { amount } from '../billing/parts/amount.ts'
 import { creditAll } from '../billing/parts/credit.ts'
-import { withdraw } from '../billing/parts/withdraw.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
@@ -17,11 +17,12 @@ import * as subscriptions from '../store/subscriptions.ts'
 import { cancelComing, isBegunMonth } from './parts/cancel-coming.ts'
 import { recoverOps } from './parts/past-end.ts'
 import { terminateOps } from './parts/terminate.ts'
+import { takeSigningBack } from './parts/withdrawn-signing.ts'
 
 /**
  * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made, or the vehicle of a Single was not received, its
- * signing invoice is cancelled with it, and what was paid is for people to give back. What is still reserved is called off, and a car that is out is to be
- * recovered.
+ * fee is credited, and of a down payment in each case what no begun month has used up; what was paid of them is for people to give back. What is
+ * still reserved is called off, and a car that is out is to be recovered.
  */
 export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
   const piece = {
@@ -50,10 +51,11 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
 
     const isRefundable = isFeeRefundable(booked, subscription._id)
     const signing = all.filter(
-      ({ contractId, kind, status }) =>
-        isRefundable && contractId === subscription._id && kind === 'signing' && status !== 'credited',
+      (one) => one.contractId === contractId && one.kind === 'signing' && one.status !== 'credited',
     )
-    const back = await withdraw(signing, 0, 'withdrawal', now, today)
+    const begunMonths = begunMonthsOf(booked, all, today)
+    const kept = { isRefundable, months: subscription.quote.months, begunMonths }
+    const back = await takeSigningBack(signing, kept, now, today)
     const ending = { endsOn: today, endReason: 'withdrawal' } as const
     const out = booked.filter(
       (reservation) => reservation.contractId === contractId && reservation.status === 'InGarage',
@@ -61,7 +63,9 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
     const values = {
       plan: subscription.plan,
       total: amount(back.refundCents),
-      ...(isMonthCharged(booked, all, today) && { charged: 'yes' }),
+      ...(begunMonths > 0 && { charged: 'yes' }),
+      ...(back.isPrepaidBack && { prepaid: 'yes' }),
+      ...(back.refundCents > 0 && { refunded: 'yes' }),
     }
     const ops = [
       ...terminateOps(subscription, ending),
@@ -79,22 +83,23 @@ export const handler = route(withdrawFromSubscription, async ({ input, caller, n
   return reply
 })
 
-/** Does the rent of a month of a Single remain owed, because it has begun? */
-const isMonthCharged = (
+/** How many months of a Single have begun, so that their rent remains owed. */
+const begunMonthsOf = (
   booked: readonly reservations.StoredReservation[],
   all: readonly invoices.StoredInvoice[],
   today: IsoDate,
-): boolean =>
-  booked.some(
-    (reservation) =>
-      reservation.committed &&
-      all.some(
+): number =>
+  booked
+    .filter(({ committed }) => committed)
+    .flatMap((reservation) =>
+      all.filter(
         (invoice) =>
           invoice.reservationId === reservation._id &&
           invoice.status !== 'credited' &&
+          MONTHLY_KINDS.some((kind) => kind === invoice.kind) &&
           isBegunMonth(invoice, reservation, today),
       ),
-  )
+    ).length
 
 /** The words for what becomes of the money. */
 function noticeOf(isRefundable: boolean, refundCents: number) {

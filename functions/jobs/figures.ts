@@ -53,7 +53,7 @@ async function once(...ops: Parameters<typeof commit>[0]): Promise<Outcome> {
 async function countState(day: IsoDate): Promise<Outcome> {
   if (await figures.findState(day)) return 'skipped'
   const shards = await Promise.all(Array.from({ length: SHARDS }, (_, shard) => changedIn(shard, day)))
-  const [rents, { use, cars }] = await Promise.all([rentsOut(), carsOn(day)])
+  const [rents, { use, cars }] = await Promise.all([rentsOut(day), carsOn(day)])
   const state = {
     running: sum(shards.map(({ running }) => running)),
     began: sum(shards.map(({ began }) => began)),

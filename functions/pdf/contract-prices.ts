@@ -24,8 +24,11 @@ export function prices(sheet: Sheet, contract: ContractPdfData): void {
   sheet.table(priceHeads(language), signing, words.signing)
 
   const rents = rentsByCategory(rentCents)
+  // A down payment is rent of the term: the rent after it is another one. Contracts that were drawn up before name one rent.
+  const after = term && quote.monthlyAfterTerm
+  const oneVehicle = after ? words.inTerm : words.oneVehicle
   const nameOf = (category: Category) =>
-    rents.length === 1 ? words.oneVehicle : `${PDF_WORDS[language].columns.category} ${category}`
+    rents.length === 1 ? oneVehicle : `${PDF_WORDS[language].columns.category} ${category}`
   const monthly = [
     ...rents.map(([category, cents]) =>
       sumRow(nameOf(category), priceLine('rent', 1, cents, country), language),
@@ -34,6 +37,7 @@ export function prices(sheet: Sheet, contract: ContractPdfData): void {
       ...cell,
       strong: true as const,
     })),
+    ...(after ? [sumRow(words.afterTerm, after, language)] : []),
   ]
   const caption = term ? words.committedRent(day(term.first, language)) : words.monthly
   sheet.table(priceHeads(language), monthly, caption)
@@ -49,7 +53,8 @@ export function prices(sheet: Sheet, contract: ContractPdfData): void {
     ),
     term ? words.extraKm : `${words.deposit} · ${words.extraKm}`,
   )
-  sheet.paragraph(words.amountsNote[of](percent(VAT_BP[country], language)), 'soft')
+  const note = words.amountsNote[of](percent(VAT_BP[country], language))
+  sheet.paragraph([note, ...(after ? [words.prepaid] : [])].join(' '), 'soft')
 }
 
 /** What is the same for all vehicles of a category. */

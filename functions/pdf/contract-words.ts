@@ -34,6 +34,10 @@ export const CONTRACT_WORDS: Record<
     /** The rent of a Single. */
     committedRent: (first: string) => string
     oneVehicle: string
+    /** The two rents of a Single with a down payment, and what that is. */
+    inTerm: string
+    afterTerm: string
+    prepaid: string
     delivery: Record<'any' | 'single', string>
     wholeTerm: Record<'any' | 'single', (months: string) => string>
     deposit: string
@@ -41,6 +45,8 @@ export const CONTRACT_WORDS: Record<
     amountsNote: Record<'any' | 'single', (rate: string) => string>
     rights: string
     withdrawal: Record<'any' | 'single', (days: string) => string>
+    /** What a withdrawal keeps of a down payment. */
+    prepaidBack: string
     signature: string
     unsigned: (by: string) => string
     signedBy: string
@@ -84,6 +90,10 @@ export const CONTRACT_WORDS: Record<
     monthly: 'Rent for each month with a vehicle',
     committedRent: (first) => `Rent, invoiced monthly from ${first}, whether the vehicle was fetched or not`,
     oneVehicle: 'Monthly rent',
+    inTerm: 'Monthly rent during the term',
+    afterTerm: 'Monthly rent after the term',
+    prepaid:
+      'The down payment is rent of the term, paid in advance: it is taken off the rents of the term evenly and is used up with it.',
     delivery: {
       any: 'Delivery of the first vehicle, due with its first rent',
       single: 'Delivery of the vehicle, due with the first rent',
@@ -106,6 +116,8 @@ export const CONTRACT_WORDS: Record<
       single: (days) =>
         `The subscriber is an individual and may withdraw from this contract within ${days} days of signing it, whatever its first day, without giving reasons, in the profile or by a message to the address below. By asking that the contract take effect within that time, the subscriber accepts that the activation fee is refunded only as long as the vehicle was not handed over, and that the rent of a month that has begun remains owed.`,
     },
+    prepaidBack:
+      'Of the down payment, the share of a month that has begun remains owed with its rent; the rest is refunded, whether the vehicle was handed over or not.',
     signature: 'Signature',
     unsigned: (by) =>
       `This is a draft. It is signed online, in the subscriber’s profile, with a code sent to their telephone, until ${by}. The contract takes effect on signature; without it nothing is owed.`,
@@ -149,6 +161,10 @@ export const CONTRACT_WORDS: Record<
     monthly: 'Loyer de chaque mois avec un véhicule',
     committedRent: (first) => `Loyer, facturé chaque mois à partir du ${first}, véhicule retiré ou non`,
     oneVehicle: 'Loyer mensuel',
+    inTerm: 'Loyer mensuel pendant l’engagement',
+    afterTerm: 'Loyer mensuel après l’engagement',
+    prepaid:
+      'L’apport est un loyer de l’engagement, payé d’avance : il est déduit à parts égales des loyers de l’engagement et s’épuise avec lui.',
     delivery: {
       any: 'Livraison du premier véhicule, due avec le premier loyer',
       single: 'Livraison du véhicule, due avec le premier loyer',
@@ -172,6 +188,8 @@ export const CONTRACT_WORDS: Record<
       single: (days) =>
         `L’abonné est un particulier et peut se rétracter de ce contrat dans les ${days} jours de sa signature, quel qu’en soit le premier jour, sans motif, dans son espace ou par un message à l’adresse ci-dessous. En demandant que le contrat prenne effet dans ce délai, il accepte que les frais d’activation ne soient remboursés que tant que le véhicule n’a pas été remis, et que le loyer d’un mois commencé reste dû.`,
     },
+    prepaidBack:
+      'De l’apport, la part d’un mois commencé reste due avec son loyer ; le reste est remboursé, que le véhicule ait été remis ou non.',
     signature: 'Signature',
     unsigned: (by) =>
       `Ceci est un projet. Il se signe en ligne, dans l’espace de l’abonné, avec un code envoyé à son téléphone, jusqu’au ${by}. Le contrat prend effet à la signature ; sans elle, rien n’est dû.`,

@@ -46,7 +46,8 @@ export function drawContractPdf(
   if (subscription.agreement.isIndividual) {
     sheet.heading(words.rights)
     const withdrawal = words.withdrawal[subscription.commitment ? 'single' : 'any']
-    sheet.paragraph(withdrawal(String(CONTRACT_TERMS.withdrawalDays)))
+    const prepaid = subscription.quote.monthlyAfterTerm ? [words.prepaidBack] : []
+    sheet.paragraph([withdrawal(String(CONTRACT_TERMS.withdrawalDays)), ...prepaid].join(' '))
   }
   const figures = figuresWith({ money, number, percent }, language, pricesOf(subscription))
   for (const text of TERMS[language]) chapter(sheet, text(figures))

@@ -28,6 +28,8 @@ export const SubscriptionQuote = z.object({
   atSigning: z.array(PriceLine),
   atSigningTotals: Totals,
   monthly: PriceLine,
+  /** Single with a down payment: the rent of a month after the term, when that is used up. */
+  monthlyAfterTerm: z.optional(PriceLine),
   termTotals: Totals,
   /** Plus and One: the months planned in each car, and their rent. */
   stays: z.optional(

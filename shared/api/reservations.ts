@@ -37,6 +37,8 @@ export const Reservation = z.object({
   totals: Totals,
   firstPayment: z.array(PriceLine),
   firstPaymentTotals: Totals,
+  /** Of a Single with a down payment: the rent of a month after its term, and the first day of that. */
+  afterTerm: z.optional(z.object({ from: IsoDay, rent: PriceLine })),
   depositCents: Cents,
   pickup: z.enum(PICKUP_MODES),
   createdAt: Instant,

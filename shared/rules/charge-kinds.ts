@@ -17,12 +17,14 @@ export interface Facts {
   reservation: { category: Category; priceCents: Cents; monthlyCents: Cents }
   /** Of the days that a vehicle is not brought back, those whose rent a Single owes already because it was ended early; none where nobody says. */
   rentOwedDays?: number
+  /** The rent of the other days, cents excl. VAT; a thirtieth of the month's each where nobody says. */
+  rentCents?: Cents
   /** When the 48 hours' notice to bring a vehicle back was given. */
   noticeOn: IsoDate
   /** What the subscription owes and is late with, cents. */
   owedCents: Cents
 }
-export type FactName = Exclude<keyof Facts, 'rentOwedDays'>
+export type FactName = Exclude<keyof Facts, 'rentOwedDays' | 'rentCents'>
 
 /** A line of a fee: what it is, how many, and cents excl. VAT. */
 type Part = readonly [key: LineKey, quantity: number, cents: Cents]
@@ -91,10 +93,11 @@ export const CHARGES = {
     needs: ['reservation', 'days', 'noticeOn', 'amountCents'],
     leastCents: TERMS.unreturnedDayLeastCents,
     // Never beside rent (readings, after the end): what an early end owes of these days is their rent.
-    parts: ({ reservation, days, amountCents, rentOwedDays = 0 }) => {
+    parts: ({ reservation, days, amountCents, rentOwedDays = 0, rentCents }) => {
       const rentDays = days - rentOwedDays
+      const sameCents = proportion(reservation.monthlyCents, rentDays, DAYS_IN_A_RENTAL_MONTH)
       return [
-        ['overdue_rent', rentDays, proportion(reservation.monthlyCents, rentDays, DAYS_IN_A_RENTAL_MONTH)],
+        ['overdue_rent', rentDays, rentCents ?? sameCents],
         ['overdue', days, amountCents * days],
       ]
     },

@@ -1,5 +1,6 @@
 import type { IsoDate } from './dates.ts'
 import { type Cents, sum } from './money.ts'
+import { monthRent, type Rented } from './monthly.ts'
 import type { PriceLine } from './price-line.ts'
 
 /** Cars of a category on a day: how many we have, and how many were taken by a reservation. */
@@ -43,9 +44,9 @@ export type DayFigures = { day: IsoDate } & Partial<DayState> & Partial<DayFlow>
 export const monthlyFeeCents = (atSigning: readonly Pick<PriceLine, 'key' | 'cents'>[]): Cents =>
   Math.round(sum(atSigning.filter(({ key }) => key === 'annual_fee').map(({ cents }) => cents)) / 12)
 
-/** A month's rent of a car that is with a customer, excl. VAT: every month's is that of the first. */
-export const monthlyRentCents = (firstPayment: readonly Pick<PriceLine, 'key' | 'cents'>[]): Cents =>
-  sum(firstPayment.filter(({ key }) => key === 'rent').map(({ cents }) => cents))
+/** A month's rent of a car that is with a customer on a day, in cents excl. VAT. */
+export const monthlyRentCents = (reservation: Rented, day: IsoDate): Cents =>
+  monthRent(reservation, day)?.cents ?? 0
 
 /** Some days together, such as a month. Every share is absent where there is nothing to divide by. */
 export interface Period {

@@ -17,6 +17,27 @@ interface MonthlyBilled {
   /** Owed for the first month; its rent is every month's. */
   firstPayment: readonly PriceLine[]
   lines: readonly PriceLine[]
+  afterTerm?: AfterTerm | undefined
+}
+
+/** The rent of a month of a Single from the day on which its down payment is used up. */
+export interface AfterTerm {
+  /** The first day after the term. */
+  from: IsoDate
+  rent: PriceLine
+}
+
+/** What a reservation says of its rents. */
+export type Rented = Pick<MonthlyBilled, 'firstPayment' | 'afterTerm'>
+
+/** The rent of a month as the first payment has it: that of a Single's term. */
+export const termRent = ({ firstPayment }: Pick<Rented, 'firstPayment'>): PriceLine | undefined =>
+  firstPayment.find(({ key }) => key === 'rent')
+
+/** The rent of the month of a reservation that begins on a day, or in which the day is. */
+export const monthRent = (reservation: Rented, on: IsoDate): PriceLine | undefined => {
+  const { afterTerm } = reservation
+  return afterTerm && on >= afterTerm.from ? afterTerm.rent : termRent(reservation)
 }
 
 /** The days on which a reservation's rent is invoiced after the first month, which the first payment covers. */
@@ -66,11 +87,12 @@ export const comingRent = (reservation: MonthlyBilled, on: IsoDate): ComingRent 
 })
 
 /**
- * The rent of a Single's vehicle for the month that begins on a day: the first month with its delivery, each other at the same price, after
- * the term by the month (readings, Single). Undefined when the subscription ends before that day.
+ * The rent of a Single's vehicle for the month that begins on a day: the first month with its delivery, each other of the term at the same
+ * price, after the term by the month (readings, Single), without the down payment, which is used up. Undefined when the subscription ends before
+ * that day.
  */
 export function committedRent(
-  { start_date, return_date, firstPayment }: MonthlyBilled,
+  { start_date, return_date, firstPayment, afterTerm }: MonthlyBilled,
   endsOn: IsoDate | undefined,
   on: IsoDate,
 ): ComingRent | undefined {
@@ -78,9 +100,10 @@ export function committedRent(
   const month = monthsAndDays(start_date, on).months
   const end = addDays(addMonths(start_date, month + 1), -1)
   const longer = { return_date: end, months: month + 1, days: inclusiveDays(start_date, end) }
+  const rent = monthRent({ firstPayment, afterTerm }, on)
   return {
     kind: month === 0 ? 'first_payment' : 'rent',
-    lines: month === 0 ? [...firstPayment] : firstPayment.filter(({ key }) => key === 'rent'),
+    lines: month === 0 ? [...firstPayment] : rent ? [rent] : [],
     next: addMonths(start_date, month + 1),
     ...(end > return_date && { longer }),
   }

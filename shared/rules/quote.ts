@@ -58,8 +58,10 @@ export interface SubscriptionQuote {
   /** Owed when the contract is signed. */
   atSigning: PriceLine[]
   atSigningTotals: Totals
-  /** Owed each month that a vehicle is rented. */
+  /** Owed each month that a vehicle is rented; of a Single, each month of its term. */
   monthly: PriceLine
+  /** Owed each month after the term of a Single whose down payment is used up with it; absent where none was agreed. */
+  monthlyAfterTerm?: PriceLine
   /** Everything over the whole term, if a vehicle of this category is rented throughout. */
   termTotals: Totals
   /** The months planned in each car, in the order of the models' ids. */
@@ -81,9 +83,13 @@ function staysOf({ book, plan, country, stays }: Terms): SubscriptionQuote['stay
   })
 }
 
+/** What a down payment takes off the rent of each month of the term, in cents excl. VAT. */
+export const prepaidShare = (downPaymentCents: Cents, months: number): Cents =>
+  Math.ceil(downPaymentCents / months)
+
 /**
- * The price of a subscription (spec §1 and §9). A down payment on Single is paid at signing and taken off the monthly
- * rents evenly; a cent that does not divide is in favour of the customer.
+ * The price of a subscription (spec §1 and §9). A down payment on Single is paid at signing and taken off the rents of its
+ * term evenly; a cent that does not divide is in favour of the customer. After the term it is used up.
  * @throws Refusal `category_not_in_plan`, `down_payment_too_high`
  */
 export function quoteSubscription(terms: Terms): SubscriptionQuote {
@@ -100,7 +106,8 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
     atSigning.push(priceLine('down_payment', 1, terms.downPaymentCents, terms.country))
 
   const delivery = terms.deliveryKm ? deliveryLines(book, terms.deliveryKm, terms.country) : undefined
-  const monthly = priceLine('rent', 1, rent - Math.ceil(terms.downPaymentCents / terms.months), terms.country)
+  const prepaid = prepaidShare(terms.downPaymentCents, terms.months)
+  const monthly = priceLine('rent', 1, rent - prepaid, terms.country)
   const stays = staysOf(terms)
   const planned = stays ?? [{ months: terms.months, line: monthly }]
   const driven = planned.flatMap(({ months, line }) => Array.from({ length: months }, () => line))
@@ -114,6 +121,7 @@ export function quoteSubscription(terms: Terms): SubscriptionQuote {
     atSigning,
     atSigningTotals: totals(atSigning),
     monthly,
+    ...(prepaid > 0 && { monthlyAfterTerm: priceLine('rent', 1, rent, terms.country) }),
     termTotals: totals([...atSigning, ...driven]),
     ...(stays && { stays }),
     ...(delivery && { delivery, deliveryTotals: totals(delivery) }),

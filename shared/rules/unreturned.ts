@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from './dates.ts'
-import { proportion, shareOf, sum } from './money.ts'
-import { nextRentDay } from './monthly.ts'
+import { type Cents, proportion, shareOf, sum } from './money.ts'
+import { nextRentDay, type Rented, termRent } from './monthly.ts'
 import type { PriceLine } from './price-line.ts'
 import { endOfNotice, type Renewing } from './renewal.ts'
 import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
@@ -58,7 +58,12 @@ interface Charged {
 
 /** A car that is out past its rents, or was: whose it is, and what was invoiced for it. */
 export interface Unreturned {
-  subscription: Renewing & { _id: string; status: string; endsOn?: IsoDate | undefined }
+  subscription: Renewing & {
+    _id: string
+    status: string
+    endsOn?: IsoDate | undefined
+    endReason?: string | undefined
+  }
   reservation: Lent & { _id: string; chargedDaysInRents?: number | undefined }
   /** Of the subscription, at least. */
   invoices: readonly (Charged & {
@@ -97,6 +102,24 @@ export function nextRentOwedDays(unreturned: Unreturned, days: number): number {
   const { rented, chargedDays } = outOf(unreturned)
   const owedUntil = early && endOfNotice(subscription, early.issuedOn)
   return rentOwedDays(days, addDays(rented, chargedDays + days), owedUntil)
+}
+
+/**
+ * The rent of the next so many days that a car is charged as unreturned, in cents excl. VAT, each a thirtieth of its month's: without a down payment after
+ * the term of a Single, and once its customer has withdrawn, who is given that back. What an early end owes already is not part of it.
+ */
+export function nextRentCents(unreturned: Unreturned & { reservation: Rented }, days: number): Cents {
+  const { subscription, reservation } = unreturned
+  const { rented, chargedDays } = outOf(unreturned)
+  const rentDays = days - nextRentOwedDays(unreturned, days)
+  const { afterTerm } = reservation
+  const lastDay = addDays(rented, chargedDays + days)
+  const isWithdrawn = subscription.endReason === 'withdrawal'
+  const daysAfter = afterTerm && !isWithdrawn ? daysBetween(addDays(afterTerm.from, -1), lastDay) : rentDays
+  const fullDays = afterTerm ? Math.min(rentDays, Math.max(0, daysAfter)) : 0
+  const cents = (line: PriceLine | undefined, of: number) =>
+    proportion(line?.cents ?? 0, of, DAYS_IN_A_RENTAL_MONTH)
+  return cents(termRent(reservation), rentDays - fullDays) + cents(afterTerm?.rent, fullDays)
 }
 
 /** For how many days invoices of a reservation charge its car as unreturned. */

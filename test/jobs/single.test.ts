@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { day as shownDay } from '../../functions/pdf/formats.ts'
+import { commit } from '../../functions/store/commit.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
 import * as reservations from '../../functions/store/reservations.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
+import * as tasks from '../../functions/store/tasks.ts'
 import { pay } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, daysBetween } from '../../shared/rules/dates.ts'
 import { isBalanced } from '../../shared/rules/ledger.ts'
@@ -43,15 +46,16 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const chooser = (months?: number, model?: string) => singleChooser(world, months, model)
+const chooser = (months?: number, model?: string, downPaymentCents?: number) =>
+  singleChooser(world, months, model, downPaymentCents)
 type Chooser = Awaited<ReturnType<typeof chooser>>
 
 const validate = async ({ id, choiceId }: Chooser, startsOn?: string) =>
   world.post(`/staff/customers/${id}/choices/${choiceId}/validate`, { startsOn }, await world.advisor())
 
 /** A Single that was validated and signed today, from an agreed day on. */
-async function single(startsIn = 0, months = 6) {
-  const who = await chooser(months)
+async function single(startsIn = 0, months = 6, downPaymentCents = 0) {
+  const who = await chooser(months, undefined, downPaymentCents)
   const startsOn = addDays(today(world), startsIn)
   const { body } = await validate(who, startsOn)
   if (body.status !== 200) throw new Error(JSON.stringify(body))
@@ -182,6 +186,54 @@ describe('the rent of a Single', () => {
   })
 })
 
+/** A Single of six months whose rents are all paid at signing. */
+const prepaidSingle = (downPaymentCents = 6 * RENT) => single(0, 6, downPaymentCents)
+const rentCentsOf = async (who: Single) =>
+  (await rentsOf(who)).flatMap(({ lines }) =>
+    lines.flatMap(({ key, cents }) => (key === 'rent' ? cents : [])),
+  )
+
+describe('the down payment of a Single', () => {
+  test('a Single whose rents were all paid at signing owes none in its term, and the whole rent after it', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 8)
+    expect((await rentCentsOf(who)).slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, RENT, RENT, RENT])
+    expect(await reservations.find(who.id, who.reservationId)).toMatchObject({
+      priceCents: 0,
+      afterTerm: { from: addMonths(who.startsOn, 6), rent: { cents: RENT } },
+    })
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+  })
+
+  test('a Single with a down payment that is ended in its last days owes the reduced rents of its term and the whole one of the month after it', async () => {
+    const who = await prepaidSingle(3 * RENT)
+    await run('monthly-invoices')
+    await payAll(who)
+    // No rent beyond the second month is invoiced, and a notice of this day would end it a month after its term.
+    await world.forward(daysBetween(today(world), addDays(addMonths(who.startsOn, 6), -10)), [])
+    const ending = { reason: 'revoked', note: 'A test.' }
+    const path = `/staff/customers/${who.id}/contracts/${who.contractId}/end`
+    expect((await world.post(path, ending, await world.advisor())).status).toBe(200)
+    const owed = (await invoices.list(who.id)).find(({ lines }) =>
+      lines.some(({ key }) => key === 'early_end'),
+    )
+    expect(owed?.totals.cents).toBe(5 * (RENT / 2) + RENT)
+  })
+
+  test('a Single that was signed before contracts named a rent after the term goes on at the rent that it was signed with', async () => {
+    const who = await prepaidSingle(3 * RENT)
+    const reservation = await reservations.find(who.id, who.reservationId)
+    if (!reservation) throw new Error('It is not there')
+    await commit([reservations.changeOp(reservation, { afterTerm: undefined })])
+    await run('monthly-invoices')
+    await payAll(who)
+    await through(who, 6)
+    expect(new Set(await rentCentsOf(who))).toEqual(new Set([RENT / 2]))
+  })
+})
+
 describe('ending a Single early', () => {
   const end = async ({ id, contractId }: Single) =>
     world.post(
@@ -306,6 +358,75 @@ describe('withdrawing from a Single', () => {
     expect((await withdraw(who)).status).toBe(200)
     expect(await invoices.find(who.id, who.signingId)).toMatchObject({ status: 'paid' })
     expect((await mailOf(who)).text).toContain('As its vehicle had been handed over')
+  })
+})
+
+describe('the down payment of a Single that is withdrawn from', () => {
+  const FEE = { cents: 75_000, totalCents: 87_750 }
+  const SHARE = { cents: RENT, totalCents: 582_660 }
+  const withdraw = async (who: Single) => {
+    const { token } = await session(world, who.customer)
+    const answer = await world.post(`/contracts/${who.contractId}/withdrawal`, {}, { token })
+    expect(answer.body).toMatchObject({ status: 200 })
+    const { text } = await world.message(who.customer.email, ({ subject }) => subject === 'Your withdrawal')
+    for (const entry of await ledger.entries(who.id)) expect(isBalanced(entry)).toBe(true)
+    return text
+  }
+  const signingOf = async (who: Single) => (await invoices.find(who.id, who.signingId)) as Signing
+  type Signing = invoices.StoredInvoice
+  const notesOf = async (who: Single) =>
+    (await creditNotes.since(who.id, who.signingId)).map(({ lines }) => lines)
+  const refundTask = ({ signingId }: Single) => tasks.findAbout('refund_payment', signingId)
+
+  test('who withdraws from a Single whose car was fetched gets the down payment back but for the share of the begun month', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    const path = `/staff/customers/${who.id}/reservations/${who.reservationId}/hand-over`
+    await readToday(world, { customerId: who.id, _id: who.reservationId })
+    const handed = await world.post(path, { unreportedBecause: 'A test.' }, await world.advisor())
+    expect(handed.status).toBe(200)
+    const text = await withdraw(who)
+    const { totals, creditedCents, paidCents } = await signingOf(who)
+    expect(totals.totalCents - (creditedCents ?? 0)).toBe(FEE.totalCents + SHARE.totalCents)
+    expect(paidCents).toBe(totals.totalCents)
+    expect(await notesOf(who)).toMatchObject([
+      [{ key: 'down_payment', cents: 5 * RENT, vatCents: 5 * 84_660, totalCents: 5 * SHARE.totalCents }],
+    ])
+    expect(await refundTask(who)).toMatchObject({ invoiceId: who.signingId })
+    expect(text).toContain('the fee of the contract is not given back')
+    expect(text).toContain('Of the down payment we keep the share of a month that has begun')
+  })
+
+  test('the begun month of a Single whose rents were all paid at signing is not free to who withdraws before fetching the car', async () => {
+    const who = await prepaidSingle()
+    await run('monthly-invoices')
+    await payAll(who)
+    const text = await withdraw(who)
+    const { totals, creditedCents } = await signingOf(who)
+    expect(totals.totalCents - (creditedCents ?? 0)).toBe(SHARE.totalCents)
+    expect(await notesOf(who)).toMatchObject([
+      [
+        { key: 'activation_fee', ...FEE },
+        { key: 'down_payment', cents: 5 * RENT },
+      ],
+    ])
+    expect(await refundTask(who)).toMatchObject({ invoiceId: who.signingId })
+    expect(text).toContain('with its share of the down payment')
+  })
+
+  test('what was not paid of a down payment is not owed any more after a withdrawal, and all of it goes back before the first month', async () => {
+    const [unpaid, early] = [await prepaidSingle(), await single(5, 6, 6 * RENT)]
+    await run('monthly-invoices')
+    await payAll(early)
+    expect(await withdraw(unpaid)).toContain('only the share of a month that has begun remains owed')
+    const open = await signingOf(unpaid)
+    expect(open.status).toBe('open')
+    expect(open.totals.totalCents - (open.creditedCents ?? 0)).toBe(SHARE.totalCents)
+    expect(await refundTask(unpaid)).toBeUndefined()
+    expect(await withdraw(early)).toContain('we send back what you have paid at signing')
+    expect(await signingOf(early)).toMatchObject({ status: 'credited' })
+    expect(await refundTask(early)).toMatchObject({ invoiceId: early.signingId })
   })
 })
 

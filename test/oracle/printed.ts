@@ -78,7 +78,13 @@ export async function expectNotePrinted(note: CreditNote, said: string) {
 export async function expectContract(
   customerId: string,
   contractId: string,
-  cost: { atSigning: Sum; monthly: Sum; term: Sum; delivery?: Sum | undefined },
+  cost: {
+    atSigning: Sum
+    monthly: Sum
+    monthlyAfterTerm?: Sum | undefined
+    term: Sum
+    delivery?: Sum | undefined
+  },
   said: string,
 ) {
   const subscription = await subscriptions.find(customerId, contractId)
@@ -87,6 +93,6 @@ export async function expectContract(
   const drawn = await drawContractPdf({ ...subscription, agreement }, undefined, 'https://x.lu')
   const text = pdfText(drawn)
   expect(text, said).toContain(`Total ${row(cost.atSigning)}`)
-  for (const sums of [cost.monthly, cost.term, cost.delivery])
+  for (const sums of [cost.monthly, cost.monthlyAfterTerm, cost.term, cost.delivery])
     if (sums) expect(text, said).toContain(row(sums))
 }

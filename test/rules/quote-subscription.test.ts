@@ -93,6 +93,12 @@ describe('Single', () => {
     expect(quote.termTotals.cents).toBe(75_000 + 12 * 498_000)
   })
 
+  test('the rent of Single after its term is that without the down payment, which is used up by then', () => {
+    expect(single(600_000).monthlyAfterTerm).toMatchObject({ key: 'rent', quantity: 1, cents: 498_000 })
+    expect(single(12 * 498_000).monthlyAfterTerm?.cents).toBe(498_000)
+    expect(single(0)).not.toHaveProperty('monthlyAfterTerm')
+  })
+
   test('a cent of a down payment that does not divide is the customer’s', () => {
     expect(single(1).monthly.cents).toBe(498_000 - 1)
     expect(single(13).monthly.cents).toBe(498_000 - 2)

@@ -9,7 +9,7 @@ import { addModel, newcomer } from './seeded.ts'
 import type { World } from './world.ts'
 
 /** Somebody whose choice of a Single waits for an advisor; the model has one vehicle. */
-export async function singleChooser(world: World, months = 6, model?: string) {
+export async function singleChooser(world: World, months = 6, model?: string, downPaymentCents = 0) {
   const who = await newcomer(world, {
     dob: '1985-06-15',
     license_more_than_5years: 'yes',
@@ -26,7 +26,14 @@ export async function singleChooser(world: World, months = 6, model?: string) {
     general_id: [modelId],
     plan: 'Single',
     quote: quoteSubscription(
-      termsOf({ book: FIRST_PRICE_BOOK, plan: 'Single', category: 3, country: 'LU', months }),
+      termsOf({
+        book: FIRST_PRICE_BOOK,
+        plan: 'Single',
+        category: 3,
+        country: 'LU',
+        months,
+        downPaymentCents,
+      }),
     ),
     submittedAt: now,
   }

@@ -67,6 +67,19 @@ test('the page of a Single’s contract says its first and last day, its vehicle
   expect(french).not.toMatch(/Dépôt|dès la signature|mois avec un véhicule/)
 })
 
+test('the page of a Single with a down payment says the rent of a month during its term and that after it', async () => {
+  const terms = { plan: 'Single', category: 3, country: 'LU', months: 6 } as const
+  const quote = quoteSubscription(
+    termsOf({ book: FIRST_PRICE_BOOK, ...terms, downPaymentCents: 3 * 498_000 }),
+  )
+  const prepaid = { ...SINGLE, quote, rentCents: { 3: 249_000 } } as unknown as Contract
+  const plain = async (language: 'en' | 'fr') =>
+    (await said(prepaid, language)).replace(/[\u00a0\u202f]/g, ' ').replace(/\|+/g, '|')
+  expect(await plain('en')).toMatch(/3, during the term\|€2,490\|.*3, after the term\|€4,980\|/)
+  expect(await plain('fr')).toMatch(/3, pendant l’engagement\|2 490 €\|.*3, après l’engagement\|4 980 €\|/)
+  expect(await said(SINGLE, 'en')).not.toContain('after the term')
+})
+
 test('the page of a signed Single says nothing of a later signature, and that of a One counts from the signature', async () => {
   expect(await said({ ...SINGLE, status: 'active' }, 'en')).not.toContain('If you sign later')
   const { commitment: _, ...one } = { ...SINGLE, plan: 'One' as const }

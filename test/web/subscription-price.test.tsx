@@ -8,6 +8,22 @@ import { loadWords } from '../../web/app/language/spoken-words.ts'
 import { LanguageContext } from '../../web/lib/language.ts'
 import { SubscriptionPrice } from '../../web/parts/subscriptions/price.tsx'
 
+/** What a price says, as people read it. */
+async function priced(quote: SubscriptionQuote, language: 'en' | 'fr'): Promise<string> {
+  const messages = await loadWords(
+    ['app', 'ui', 'parts/subscriptions', 'parts/plans', 'parts/billing', '../shared/line-items'],
+    language,
+  )
+  const html = renderToStaticMarkup(
+    <LanguageContext value={{ language, speak: () => {} }}>
+      <IntlProvider locale={language} messages={messages} timeZone="Europe/Luxembourg">
+        <SubscriptionPrice quote={quote} />
+      </IntlProvider>
+    </LanguageContext>,
+  )
+  return html.replace(/<[^>]+>/g, '|').replace(/[\u00a0\u202f]/g, ' ')
+}
+
 /** What a Plus costs in which some months are planned in each of some cars, as people read it. */
 async function said(
   models: readonly string[],
@@ -23,19 +39,21 @@ async function said(
   const quote = quoteSubscription(
     termsOf({ book: FIRST_PRICE_BOOK, plan: 'Plus', category, country: 'LU', stays }),
   )
-  const messages = await loadWords(
-    ['app', 'ui', 'parts/subscriptions', 'parts/plans', 'parts/billing', '../shared/line-items'],
-    language,
-  )
-  const html = renderToStaticMarkup(
-    <LanguageContext value={{ language, speak: () => {} }}>
-      <IntlProvider locale={language} messages={messages} timeZone="Europe/Luxembourg">
-        <SubscriptionPrice quote={as(quote)} />
-      </IntlProvider>
-    </LanguageContext>,
-  )
-  return html.replace(/<[^>]+>/g, '|').replace(/[\u00a0\u202f]/g, ' ')
+  return priced(as(quote), language)
 }
+
+test('the price of a Single with a down payment says a month of its term, and one after it', async () => {
+  const terms = { plan: 'Single', category: 3, country: 'LU', months: 6 } as const
+  const quote = (downPaymentCents: number) =>
+    quoteSubscription(termsOf({ book: FIRST_PRICE_BOOK, ...terms, downPaymentCents }))
+  const english = await priced(quote(3 * 498_000), 'en')
+  expect(english).toContain('Monthly rent during the term|||€2,490')
+  expect(english).toContain('After the term, when the down payment is used up: €4,980 / month excl. VAT')
+  expect(await priced(quote(3 * 498_000), 'fr')).toContain(
+    'Après l’engagement, une fois l’apport épuisé : 4 980 € / mois hors TVA',
+  )
+  expect(await priced(quote(0), 'en')).not.toMatch(/the term|down payment/)
+})
 
 test('where cars of several categories are planned, the kilometre beyond is said of each category', async () => {
   const mixed = ['porsche-taycan-4s', 'porsche-macan-4-electric', 'bmw-i4-m50-xdrive']

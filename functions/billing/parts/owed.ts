@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
 import { isReinstatable, reinstatement, tooManyFor } from '../../../shared/rules/reinstatement.ts'
-import { isEarlyEnd } from '../../../shared/rules/single.ts'
+import { isEarlyEnd, monthlyOn } from '../../../shared/rules/single.ts'
 import { rateOn } from '../../store/commercial-rate.ts'
 import * as invoices from '../../store/invoices.ts'
 import type { Standing } from '../../store/standing.ts'
@@ -62,9 +62,9 @@ export async function costToday(
   return { on: today, owedCents, lines: [], totalCents: owedCents }
 }
 
-/** What making a subscription active again costs on a day: all open invoices, interest, flat fee and a month in advance. */
+/** What making a subscription active again costs on a day: all open invoices, interest, flat fee and a month in advance, at the rent of that day. */
 export async function reinstatementCost(
-  { _id, quote }: subscriptions.StoredSubscription,
+  subscription: subscriptions.StoredSubscription,
   all: readonly invoices.StoredInvoice[],
   today: IsoDate,
 ): Promise<CostToday> {
@@ -72,9 +72,9 @@ export async function reinstatementCost(
     // A Single that is reinstated has not ended: what it owed for that is credited (`resumeCommitmentOps`).
     late: lateOf(
       all.filter((invoice) => !isEarlyEnd(invoice)),
-      _id,
+      subscription._id,
     ),
-    monthlyCents: quote.monthly.cents,
+    monthlyCents: monthlyOn(subscription, today).cents,
     today,
     commercialRateBp: await rateOn(today),
   })

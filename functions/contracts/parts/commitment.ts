@@ -115,7 +115,7 @@ export async function earlyEndOps(
   if (!rent) return []
   const ahead = creditedRents(await invoices.since(customerId, reservationId), reservationId, today)
   const [from = rent.on] = ahead.flatMap(({ periodFrom }) => periodFrom ?? []).toSorted()
-  const terms = { monthly: quote.monthly, country, kmPerMonth: quote.km }
+  const terms = { country, kmPerMonth: quote.km }
   const line = earlyEndLine(subscription, terms, from, today)
   const { credits, netted, refunds } = await withdraw(
     ahead,

@@ -37,6 +37,33 @@ const left = ({ rest, back }: Record<string, string>) => {
   return rest ? `${rest} is still to be paid.` : 'There is nothing to do.'
 }
 
+/** What a withdrawal gives back of a down payment, or does not ask for any more. */
+const prepaidBack = (v: Record<string, string>) => {
+  if (!v.refunded)
+    return v.charged
+      ? 'Of the down payment only the share of a month that has begun remains owed.'
+      : 'The down payment is not owed any more.'
+  return v.charged
+    ? `Of the down payment we keep the share of a month that has begun, and send back the rest of what you have paid: ${v.total}.`
+    : `We send back what you have paid of the down payment: ${v.total}.`
+}
+
+/** A withdrawal that gives nothing back, because nothing of that was paid. */
+const withdrawnUnpaid = (v: Record<string, string>) => {
+  const rent = v.charged ? ' The rent of a month that has begun remains charged.' : ''
+  if (!v.prepaid) return `Its fee was not paid yet and is not owed any more.${rent}`
+  return `Its fee is not owed any more. ${prepaidBack(v)}${rent}`
+}
+
+/** A withdrawal that gives back what was paid at signing. */
+const withdrawnPaid = (v: Record<string, string>) => {
+  if (!v.charged)
+    return `Nothing more is owed for it, and we send back what you have paid ${v.prepaid ? 'at signing' : 'of its fee'}: ${v.total}.`
+  if (!v.prepaid)
+    return `The rent of a month that has begun remains charged; we send back what you have paid of its fee: ${v.total}.`
+  return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid at signing: ${v.total}.`
+}
+
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
   request_submitted: {
@@ -335,18 +362,16 @@ export const NOTICES_EN: Notices = {
   },
   withdrawal_unpaid: {
     subject: 'Your withdrawal',
-    text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. Its fee was not paid yet and is not owed any more.${v.charged ? ' The rent of a month that has begun remains charged.' : ''}`,
+    text: (v) => `You have withdrawn from your ${v.plan} contract, and it has ended. ${withdrawnUnpaid(v)}`,
   },
   withdrawal_fee_kept: {
     subject: 'Your withdrawal',
     text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. What was still reserved is called off. ${v.plan === 'Single' ? 'As its vehicle had been handed over' : 'As a booking had been made'}, the fee of the contract is not given back.`,
+      `You have withdrawn from your ${v.plan} contract, and it has ended. What was still reserved is called off. ${v.plan === 'Single' ? 'As its vehicle had been handed over' : 'As a booking had been made'}, the fee of the contract is not given back.${v.prepaid ? ` ${prepaidBack(v)}` : ''}`,
   },
   withdrawal_received: {
     subject: 'Your withdrawal',
-    text: (v) =>
-      `You have withdrawn from your ${v.plan} contract, and it has ended. ${v.charged ? 'The rent of a month that has begun remains charged; we' : 'Nothing more is owed for it, and we'} send back what you have paid of its fee: ${v.total}.`,
+    text: (v) => `You have withdrawn from your ${v.plan} contract, and it has ended. ${withdrawnPaid(v)}`,
   },
   contract_paused: {
     subject: 'Your subscription is paused',

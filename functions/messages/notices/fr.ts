@@ -37,6 +37,31 @@ const left = ({ rest, back }: Record<string, string>) => {
   return rest ? `Il reste ${rest} à payer.` : 'Vous n’avez rien à faire.'
 }
 
+/** What a withdrawal gives back of a down payment, or does not ask for any more. */
+const prepaidBack = (v: Record<string, string>) => {
+  if (!v.refunded)
+    return v.charged ? 'De l’apport, seule la part d’un mois commencé reste due.' : 'L’apport n’est plus dû.'
+  return v.charged
+    ? `De l’apport, nous gardons la part d’un mois commencé et vous rendons le reste de ce que vous avez payé : ${v.total}.`
+    : `Nous vous rendons ce que vous avez payé de l’apport : ${v.total}.`
+}
+
+/** A withdrawal that gives nothing back, because nothing of that was paid. */
+const withdrawnUnpaid = (v: Record<string, string>) => {
+  const rent = v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''
+  if (!v.prepaid) return `Ses frais n’étaient pas encore payés et ne sont plus dus.${rent}`
+  return `Ses frais ne sont plus dus. ${prepaidBack(v)}${rent}`
+}
+
+/** A withdrawal that gives back what was paid at signing. */
+const withdrawnPaid = (v: Record<string, string>) => {
+  if (!v.charged)
+    return `Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé ${v.prepaid ? 'à la signature' : 'de ses frais'} : ${v.total}.`
+  if (!v.prepaid)
+    return `Le loyer d’un mois commencé reste facturé ; nous vous rendons ce que vous avez payé de ses frais : ${v.total}.`
+  return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé à la signature : ${v.total}.`
+}
+
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
   request_submitted: {
@@ -342,18 +367,16 @@ export const NOTICES_FR: Notices = {
   },
   withdrawal_unpaid: {
     subject: 'Votre rétractation',
-    text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ses frais n’étaient pas encore payés et ne sont plus dus.${v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''}`,
+    text: (v) => `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${withdrawnUnpaid(v)}`,
   },
   withdrawal_fee_kept: {
     subject: 'Votre rétractation',
     text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. ${v.plan === 'Single' ? 'Son véhicule ayant été remis' : 'Une réservation ayant été faite'}, les frais du contrat ne sont pas remboursés.`,
+      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. ${v.plan === 'Single' ? 'Son véhicule ayant été remis' : 'Une réservation ayant été faite'}, les frais du contrat ne sont pas remboursés.${v.prepaid ? ` ${prepaidBack(v)}` : ''}`,
   },
   withdrawal_received: {
     subject: 'Votre rétractation',
-    text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${v.charged ? 'Le loyer d’un mois commencé reste facturé ; nous' : 'Rien d’autre n’est dû, et nous'} vous rendons ce que vous avez payé de ses frais : ${v.total}.`,
+    text: (v) => `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${withdrawnPaid(v)}`,
   },
   contract_paused: {
     subject: 'Votre abonnement est en pause',

@@ -6,8 +6,14 @@ import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { termRent } from '../../../shared/rules/monthly.ts'
 import { wasHandedOver } from '../../../shared/rules/reservations.ts'
-import { nextRentOwedDays, outOf, unreturnedDaysLeft } from '../../../shared/rules/unreturned.ts'
+import {
+  nextRentCents,
+  nextRentOwedDays,
+  outOf,
+  unreturnedDaysLeft,
+} from '../../../shared/rules/unreturned.ts'
 import type { Op } from '../../store/commit.ts'
 import { partition } from '../../store/customers.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -22,12 +28,13 @@ export function factsOf(
 ): Partial<Facts> {
   const { subscription, reservation, all, late } = known
   const isOut = kind === 'unreturned' && reservation !== undefined && days !== undefined
+  const out = isOut && { subscription, reservation, invoices: all }
   return {
     ...(days !== undefined && { days }),
     ...(amountCents !== undefined && { amountCents }),
     ...(noticeOn && { noticeOn }),
     ...(reservation && { reservation: priced(reservation) }),
-    ...(isOut && { rentOwedDays: nextRentOwedDays({ subscription, reservation, invoices: all }, days) }),
+    ...(out && { rentOwedDays: nextRentOwedDays(out, days), rentCents: nextRentCents(out, days) }),
     owedCents: sum(late.filter(({ status }) => status === 'open').map(openCents)),
   }
 }
@@ -35,7 +42,7 @@ export function factsOf(
 const priced = ({ vehicle_cat, priceCents, firstPayment }: StoredReservation): Facts['reservation'] => ({
   category: vehicle_cat,
   priceCents,
-  monthlyCents: firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0,
+  monthlyCents: termRent({ firstPayment })?.cents ?? 0,
 })
 
 interface Known extends Out {

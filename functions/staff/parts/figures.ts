@@ -57,12 +57,12 @@ export function withDay(before: readonly CarUse[], day: readonly CarUse[]): CarU
   return [...byId.values()]
 }
 
-/** The rents of a month of all cars that are with customers, excl. VAT. */
-export async function rentsOut(): Promise<number> {
+/** The rents of a month of all cars that are with customers on a day, in cents excl. VAT. */
+export async function rentsOut(day: IsoDate): Promise<number> {
   let [cents, cursor]: [number, string | undefined] = [0, undefined]
   do {
     const page = await reservations.inStatus('InGarage', cursor)
-    cents += sum(page.items.map(({ firstPayment }) => monthlyRentCents(firstPayment)))
+    cents += sum(page.items.map((reservation) => monthlyRentCents(reservation, day)))
     cursor = page.cursor ?? undefined
   } while (cursor)
   return cents

@@ -34,7 +34,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'withdrawal',
       title: 'Withdrawal',
       paragraphs: [
-        `An individual may withdraw within ${f.withdrawalDays} days of signing. The fee is refunded only if no booking was made. The vehicle of a Single is reserved by the contract itself: its fee is refunded as long as the vehicle was not handed over; the rent of a month that has begun remains owed.`,
+        `An individual may withdraw within ${f.withdrawalDays} days of signing. The fee is refunded only if no booking was made. The vehicle of a Single is reserved by the contract itself: its fee is refunded as long as the vehicle was not handed over; the rent of a month that has begun remains owed. Of a down payment, the share of such a month is kept and the rest refunded.`,
       ],
     },
     {

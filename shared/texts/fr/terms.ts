@@ -34,7 +34,7 @@ export const terms = (f: Figures): ReadText => ({
       id: 'withdrawal',
       title: 'Rétractation',
       paragraphs: [
-        `Un particulier peut se rétracter dans les ${f.withdrawalDays} jours de la signature. Le montant n’est remboursé que si aucune réservation n’a été faite. Le véhicule d’un Single est réservé par le contrat lui-même : son montant est remboursé tant que le véhicule n’a pas été remis ; le loyer d’un mois commencé reste dû.`,
+        `Un particulier peut se rétracter dans les ${f.withdrawalDays} jours de la signature. Le montant n’est remboursé que si aucune réservation n’a été faite. Le véhicule d’un Single est réservé par le contrat lui-même : son montant est remboursé tant que le véhicule n’a pas été remis ; le loyer d’un mois commencé reste dû. D’un apport, la part d’un tel mois est conservée et le reste remboursé.`,
       ],
     },
     {

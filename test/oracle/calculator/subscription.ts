@@ -41,6 +41,8 @@ export function subscriptionCost({ plan, category, country, ...terms }: Terms) {
   const paidDown = down > 0 ? [taxed('down_payment', 1, down, country)] : []
   // A cent that does not divide is in favour of the customer (docs/decisions/0044).
   const monthly = taxed('rent', 1, rent - Math.ceil(down / months), country)
+  // A down payment is rent of the term, and used up with it (docs/decisions/0181).
+  const afterTerm = taxed('rent', 1, rent, country)
   const atSigning = [fee, ...paidDown]
   return {
     months,
@@ -48,12 +50,17 @@ export function subscriptionCost({ plan, category, country, ...terms }: Terms) {
     extraKmCents: ofCategory(EXTRA_KM, category),
     atSigning: sumOf(atSigning),
     monthly: sumOf([monthly]),
+    monthlyAfterTerm: down > 0 ? sumOf([afterTerm]) : undefined,
     /** All that is paid in the term, month by month. */
     term: sumOf([...atSigning, ...Array.from({ length: months }, () => monthly)]),
     /** None when it is brought no way at all: the dialog offers "at the provider" as well (spec §2). */
     delivery: terms.deliveryKm ? sumOf(delivery(terms.deliveryKm, country)) : undefined,
   }
 }
+
+/** What a month costs, counted from nought: within the term, or after it. */
+export const rentIn = (cost: NonNullable<ReturnType<typeof subscriptionCost>>, month: number) =>
+  month < cost.months ? cost.monthly : (cost.monthlyAfterTerm ?? cost.monthly)
 
 /** The last day of a subscription whose notice is given on a day: the day before the next renewal for which it still counts. */
 export function endByNotice(startsOn: Day, plan: Plan, noticeOn: Day, commitmentMonths = 12): Day {

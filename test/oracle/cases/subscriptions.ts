@@ -34,12 +34,14 @@ export async function quoteSubscription(world: World, chance: Chance): Promise<v
 
   const { data } = body
   const { cents, vatCents, totalCents } = data.monthly
+  const after = data.monthlyAfterTerm
   const answered = {
     months: data.months,
     km: data.km,
     extraKmCents: data.extraKmCents,
     atSigning: data.atSigningTotals,
     monthly: { cents, vatCents, totalCents },
+    monthlyAfterTerm: after && { cents: after.cents, vatCents: after.vatCents, totalCents: after.totalCents },
     term: data.termTotals,
     delivery: data.deliveryTotals,
   }

@@ -23,7 +23,7 @@ import {
 } from '../calculator/figures.ts'
 import { taxed, untaxed } from '../calculator/money.ts'
 import { rentFor } from '../calculator/reservation.ts'
-import { delivery, endByNotice, subscriptionCost } from '../calculator/subscription.ts'
+import { delivery, endByNotice, rentIn, subscriptionCost } from '../calculator/subscription.ts'
 import { administrator, booksOf, payPart, subscribed } from '../people.ts'
 import { expectContract, expectInvoice, expectStored } from '../printed.ts'
 import { type Chance, RUNS } from '../runs.ts'
@@ -162,10 +162,10 @@ export async function wholeSingle(world: World, chance: Chance): Promise<void> {
     said,
   ).toEqual(begins)
 
-  const rent = taxed('rent', 1, cost.monthly.cents, country)
   for (const [month, { _id }] of rents.entries()) {
     const brought = month === 0 && deliveryKm ? delivery(deliveryKm, country) : []
     const kind = month === 0 ? 'first_payment' : 'rent'
+    const rent = taxed('rent', 1, rentIn(cost, month).cents, country)
     const expected = { kind, dueOn: begins[month] as Day, lines: [rent, ...brought] }
     const compare = month === 0 || month === months ? expectInvoice : expectStored
     await compare(who.id, _id, expected, said)

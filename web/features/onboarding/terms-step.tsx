@@ -7,6 +7,7 @@ import { kmOffers } from '../../lib/choice-url.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSiteCountry } from '../../lib/site-country.ts'
+import { useRentWords } from '../../parts/subscriptions/rent-words.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -20,7 +21,8 @@ const LARGEST_DOWN_PAYMENT = 0.5
 /** Single: its term, kilometres and down payment, with the month that they come to. */
 export function TermsStep({ onboarding, onDone }: StepProps) {
   const t = useTranslations()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
+  const rentWords = useRentWords()
   const country = useSiteCountry()
   const [vehicle] = useChosen(onboarding)
   const before = onboarding.answers.terms
@@ -40,7 +42,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
     km,
     downPaymentCents: ppCents,
   } as const
-  const { monthly } = quoteSubscription(termsOf(wish))
+  const quote = quoteSubscription(termsOf(wish))
   return (
     <div className="grid gap-8">
       <Segments
@@ -70,8 +72,7 @@ export function TermsStep({ onboarding, onDone }: StepProps) {
         most={most}
       />
       <p role="status" className="figures text-lead">
-        {t('formats.perMonth', { amount: money(monthly.cents) })}{' '}
-        <span className="text-small text-faint">{t('formats.exclVat')}</span>
+        {rentWords(quote)} <span className="text-small text-faint">{t('formats.exclVat')}</span>
       </p>
       <Button onClick={() => onDone({ terms: { months, km, ppCents } })} className="justify-self-start">
         {t('form.continue')}

@@ -85,7 +85,16 @@ function Rents({ contract }: { contract: Facts }) {
   const rents = rentsByCategory(contract.rentCents)
   // The rent of a Single is owed from its first day, picked up or not, and it never asks for a deposit.
   const term = termOfCommitment(contract)
+  const { monthlyAfterTerm } = contract.quote
   const { extraKmCents, depositCents } = pricesOf(contract)
+  const rows = rents.flatMap(([category, cents]) =>
+    monthlyAfterTerm
+      ? [
+          { name: t('contract.rentInTerm', { category }), category, cents },
+          { name: t('contract.rentAfterTerm', { category }), category, cents: monthlyAfterTerm.cents },
+        ]
+      : [{ name: String(category), category, cents }],
+  )
   const HEAD = 'py-2 pl-4 text-right align-bottom font-normal'
   return (
     <div className="overflow-x-auto">
@@ -113,10 +122,10 @@ function Rents({ contract }: { contract: Facts }) {
           </tr>
         </thead>
         <tbody>
-          {rents.map(([category, cents]) => (
-            <tr key={category} className="border-b border-line text-soft">
+          {rows.map(({ name, category, cents }) => (
+            <tr key={name} className="border-b border-line text-soft">
               <th scope="row" className="py-2.5 text-left font-normal text-ink">
-                {category}
+                {name}
               </th>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap text-ink">{money(cents)}</td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap">{money(extraKmCents[category])}</td>

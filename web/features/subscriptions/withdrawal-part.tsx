@@ -27,10 +27,12 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
   const date = longDate(withdrawalUntil(subscription.signedAt ?? ''))
   // The vehicle of a Single comes with the contract: what counts is whether it was handed over.
   const of = subscription.commitment ? 'single' : 'any'
+  const isPrepaid = subscription.quote.atSigning.some(({ key }) => key === 'down_payment')
+  const keptOf = isPrepaid ? [t('lifecycle.withdrawal.prepaid')] : []
   return (
     <LifecyclePart
       title={t('lifecycle.withdrawal.title')}
-      text={t(`lifecycle.withdrawal.text.${of}`, { date })}
+      text={[t(`lifecycle.withdrawal.text.${of}`, { date }), ...keptOf].join(' ')}
     >
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('lifecycle.withdrawal.action')}
@@ -41,8 +43,11 @@ export function WithdrawalPart({ subscription }: { subscription: Subscription })
           lead={t('lifecycle.withdrawal.lead', { plan: subscription.plan })}
           follows={
             isRefundable
-              ? [t(`lifecycle.withdrawal.ends.${of}`), t('lifecycle.withdrawal.refund')]
-              : [t('lifecycle.withdrawal.calledOff'), t(`lifecycle.withdrawal.kept.${of}`)]
+              ? [
+                  t(`lifecycle.withdrawal.ends.${of}`),
+                  t(isPrepaid ? 'lifecycle.withdrawal.refundPrepaid' : 'lifecycle.withdrawal.refund'),
+                ]
+              : [t('lifecycle.withdrawal.calledOff'), t(`lifecycle.withdrawal.kept.${of}`), ...keptOf]
           }
           yes={t('lifecycle.withdrawal.yes')}
           done={t('lifecycle.withdrawal.done')}

@@ -5,8 +5,9 @@ import type { Subscription } from '../../../shared/api/subscriptions.ts'
 import type { ChargeKind, Facts } from '../../../shared/rules/charge-kinds.ts'
 import { chargeLines, chargeRefusal } from '../../../shared/rules/charges.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { termRent } from '../../../shared/rules/monthly.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
-import { nextRentOwedDays } from '../../../shared/rules/unreturned.ts'
+import { nextRentCents, nextRentOwedDays } from '../../../shared/rules/unreturned.ts'
 import { PriceLines } from '../billing/price-lines.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 export function ChargePreview({ kind, subscription, facts, invoices = [] }: Props) {
   const t = useTranslations()
   const { reservation, amountCents, ...others } = facts
-  const monthlyCents = reservation?.firstPayment.find(({ key }) => key === 'rent')?.cents ?? 0
+  const monthlyCents = (reservation && termRent(reservation)?.cents) ?? 0
   // A field of another name would be no fact, and the compiler does not look into what is spread.
   const known: Partial<Facts> = { ...others }
   if (amountCents !== undefined) known.amountCents = amountCents
@@ -36,8 +37,11 @@ export function ChargePreview({ kind, subscription, facts, invoices = [] }: Prop
     known.reservation = { category, priceCents, monthlyCents }
   }
   const today = luxembourgDate(new Date().toISOString())
-  if (kind === 'unreturned' && known.days && reservation)
-    known.rentOwedDays = nextRentOwedDays({ subscription, reservation, invoices }, known.days)
+  if (kind === 'unreturned' && known.days && reservation) {
+    const out = { subscription, reservation, invoices }
+    known.rentOwedDays = nextRentOwedDays(out, known.days)
+    known.rentCents = nextRentCents(out, known.days)
+  }
   const asked = { kind, facts: known, country: subscription.country, today }
   if (chargeRefusal(asked)) return null
   const lines = chargeLines(asked)

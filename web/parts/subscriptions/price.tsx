@@ -16,10 +16,12 @@ interface Props {
 export function SubscriptionPrice({ quote, children }: Props) {
   const t = useTranslations()
   const { money, number } = useFormat()
-  const { monthly, termTotals } = quote
+  const { monthly, monthlyAfterTerm, termTotals } = quote
   return (
     <div>
-      <p className="text-label tracking-wide text-faint">{t('subscription.monthly')}</p>
+      <p className="text-label tracking-wide text-faint">
+        {t(monthlyAfterTerm ? 'subscription.monthlyInTerm' : 'subscription.monthly')}
+      </p>
       {quote.stays ? (
         <Rents stays={quote.stays} />
       ) : (
@@ -31,6 +33,14 @@ export function SubscriptionPrice({ quote, children }: Props) {
           <p className="figures mt-2 text-small text-soft">
             {money(monthly.totalCents)} {t('price.inclVat')}
           </p>
+          {monthlyAfterTerm && (
+            <p className="figures mt-2 text-small text-soft">
+              {t('subscription.afterTerm', {
+                amount: money(monthlyAfterTerm.cents),
+                total: money(monthlyAfterTerm.totalCents),
+              })}
+            </p>
+          )}
         </>
       )}
       {children}

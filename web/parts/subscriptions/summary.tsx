@@ -7,6 +7,7 @@ import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useActing } from '../../lib/acting.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
+import { useRentWords } from './rent-words.ts'
 
 /** The look of each status. Made when asked for: chunks import each other. */
 export const SUBSCRIPTION_LOOKS = (): Record<Subscription['status'], StatusLook> => ({
@@ -37,13 +38,15 @@ export function SubscriptionSummary({ subscription, children, invoicesAt = '/pro
   const t = useTranslations()
   const { longDate, money, number } = useFormat()
   const acting = useActing()
+  const rentWords = useRentWords()
   const { quote, renewsOn, endsOn } = subscription
+  const rent = quote.monthlyAfterTerm ? rentWords(quote) : money(quote.monthly.cents)
   const rows: [name: string, value: string][] = [
     ...begins(subscription).map(([name, on]): [string, string] => [t(`subscription.${name}`), longDate(on)]),
     ...(renewsOn && !endsOn ? [[t('subscription.renews'), longDate(renewsOn)] as [string, string]] : []),
     ...(endsOn ? [[t('subscription.ends'), longDate(endsOn)] as [string, string]] : []),
     [t('subscription.mileage'), t('plans.km', { km: number(quote.km) })],
-    [t('subscription.monthly'), `${money(quote.monthly.cents)} ${t('formats.exclVat')}`],
+    [t('subscription.monthly'), `${rent} ${t('formats.exclVat')}`],
   ]
   return (
     <article className="border border-line p-[clamp(1.25rem,2.5vw,2.25rem)]">

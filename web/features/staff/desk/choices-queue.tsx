@@ -6,6 +6,7 @@ import { listed } from '../../../../shared/rules/listed.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
 import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
+import { useRentWords } from '../../../parts/subscriptions/rent-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useChoicesToValidate, useStaffActions } from '../desk.data.ts'
@@ -37,7 +38,8 @@ export function ChoicesQueue() {
 function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] }) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const { money, moment } = useFormat()
+  const { moment } = useFormat()
+  const rentWords = useRentWords()
   const { vehicles } = useFleet()
   const choices = useChoicesToValidate(view)
   const { validate, reject } = useStaffActions()
@@ -61,10 +63,7 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
                   choice.general_id.map((id) => nameOf(id, choice.paints)),
                   language,
                 )}`}
-                text={[
-                  moment(choice.submittedAt),
-                  t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
-                ].join(' · ')}
+                text={[moment(choice.submittedAt), rentWords(choice.quote)].join(' · ')}
                 customer={customerOf(choice)}
                 aside={<WorkNote work={choice.work ?? {}} />}
                 action={{

@@ -12,6 +12,7 @@ import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { OwnWork } from '../../../parts/desk/own-work.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
+import { useRentWords } from '../../../parts/subscriptions/rent-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useUnsignedContracts } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
@@ -76,17 +77,14 @@ function Rows({ view }: { view: Parameters<typeof useUnsignedContracts>[0] }) {
 /** Signing is the customer’s: what we can do is read it with them and ask. */
 const Row = memo(function Row({ contract, vehicles }: { contract: UnsignedContract; vehicles: string }) {
   const t = useTranslations()
-  const { money, longDate } = useFormat()
+  const { longDate } = useFormat()
+  const rentWords = useRentWords()
   const { _id, customerId, customerName, number, plan, quote, validatedAt, signBy } = contract
   const left = daysBetween(luxembourgDate(new Date().toISOString()), signBy)
   return (
     <DeskRow
       title={`${plan} · ${vehicles}`}
-      text={[
-        number,
-        t('staff.drawnUp', { date: longDate(validatedAt) }),
-        t('formats.perMonth', { amount: money(quote.monthly.cents) }),
-      ].join(' · ')}
+      text={[number, t('staff.drawnUp', { date: longDate(validatedAt) }), rentWords(quote)].join(' · ')}
       customer={customerOf(contract)}
       aside={
         <>
