@@ -107,7 +107,7 @@ export const readOdometer = endpoint({
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
   summary:
-    'Record the odometer, or preview what that would bill; kilometres beyond those included since the last reading are invoiced',
+    'Record the odometer, or preview what that would bill; kilometres beyond those that the months of the stay include are invoiced',
   input: z
     .extend(ofReservation, {
       vehicleId: SeenVehicle,

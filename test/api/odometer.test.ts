@@ -49,6 +49,14 @@ test('a preview says what would be invoiced and writes nothing', async () => {
   expect(await extra()).toHaveLength(1)
 })
 
+test('one more reading in mid-month bills nothing that the month includes', async () => {
+  const { start, day, read, extra } = await out(6)
+  await read({ km: 10_000, readOn: start })
+  expect((await read({ km: 11_500, readOn: addDays(start, 10) })).body.data).toMatchObject({ extraKm: 0 })
+  expect((await read({ km: 11_800, readOn: day })).body.data).toMatchObject({ extraKm: 0 })
+  expect(await extra()).toEqual([])
+})
+
 test('125,000 for 12,700 is asked about before it becomes an invoice', async () => {
   const { start, day, read, extra } = await out()
   await read({ km: 10_000, readOn: start })

@@ -133,15 +133,54 @@ export function switchedBack(stay: Stay, from: Day, today: Day) {
   return { unusedDays, credit, aheadCents: sumOf(ahead.map(({ line }) => line)).totalCents }
 }
 
-/** Kilometres beyond those included between two readings, each month by itself, and what they cost (readings, extra km). */
-export function extraKm(
-  { km, from, until }: { km: number; from: Day; until: Day },
-  category: Category,
-  country: Country,
-  kmAMonth = KM_A_MONTH,
-) {
-  const { months, days } = monthsAndDays(from, until)
-  const included = months * kmAMonth + part(kmAMonth, days, 30)
-  const extra = Math.max(0, km - included)
-  return { extra, lines: [taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country)] }
+/** What an odometer had counted since the first reading, on a day. */
+export interface Driven {
+  on: Day
+  km: number
 }
+
+/**
+ * Kilometres beyond those included (readings, extra km; decision 0182): what was certainly driven in a run of the stay's months beyond what
+ * these include, in the runs that together come to most. Nothing else costs: other kilometres may have been driven in months that include them.
+ * The first reading is of the stay's first day.
+ */
+export function extraKm(
+  stay: { start: Day; end: Day },
+  readings: readonly Driven[],
+  kmAMonth = KM_A_MONTH,
+): number {
+  const lastOn = readings.at(-1)?.on ?? stay.start
+  const months = [0]
+  while (plusMonths(stay.start, months.length) < lastOn) months.push(months.length)
+  const included = (month: number) => {
+    const [from, until] = [plusMonths(stay.start, month), plusMonths(stay.start, month + 1)]
+    const after = laterOf(plusDays(stay.end, 1), lastOn)
+    if (after >= until) return kmAMonth
+    return after <= from ? 0 : part(kmAMonth, between(from, after), 30)
+  }
+  const certainlyIn = (first: number, last: number) => {
+    const [from, until] = [plusMonths(stay.start, first), plusMonths(stay.start, last + 1)]
+    const inside = readings.slice(1).map(({ on, km }, at) => ({
+      from: readings[at]?.on ?? '',
+      until: on,
+      km: km - (readings[at]?.km ?? 0),
+    }))
+    return inside
+      .filter((one) => one.from >= from && one.until <= until)
+      .reduce((sum, one) => sum + one.km, 0)
+  }
+  const most: number[] = []
+  for (const last of months) {
+    const runs = months.slice(0, last + 1).map((first) => {
+      const room = months.slice(first, last + 1).reduce((sum, month) => sum + included(month), 0)
+      return (most[first - 1] ?? 0) + Math.max(0, certainlyIn(first, last) - room)
+    })
+    most[last] = Math.max(...runs)
+  }
+  return most.at(-1) ?? 0
+}
+
+/** What extra kilometres cost. */
+export const extraKmLines = (extra: number, category: Category, country: Country): Line[] => [
+  taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country),
+]

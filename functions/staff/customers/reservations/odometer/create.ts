@@ -2,6 +2,7 @@ import { readOdometer } from '../../../../../shared/api/staff-reservations.ts'
 import type { InputOf } from '../../../../../shared/endpoint.ts'
 import { pricesOf } from '../../../../../shared/price-book.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
+import type { KmTerms } from '../../../../../shared/rules/included-km.ts'
 import { type Cents, inEuros } from '../../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../../shared/rules/monthly.ts'
 import {
@@ -36,9 +37,15 @@ const extraKmCents = (
   subscription: subscriptions.StoredSubscription,
 ): Cents => pricesOf(subscription).extraKmCents[vehicle_cat]
 
+/** What its months include, as the subscription was signed with. */
+const kmTerms = (
+  { start_date, return_date }: reservations.StoredReservation,
+  { quote }: subscriptions.StoredSubscription,
+): KmTerms => ({ start_date, return_date, includedPerMonth: quote.km })
+
 /**
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
- * those included since the last reading are invoiced in the same transaction, so none is charged twice. With `preview` the
+ * those that the months of the stay include are invoiced in the same transaction, so none is charged twice. With `preview` the
  * answer says what would be invoiced; with `corrects` a wrong reading is superseded and its invoice credited in the same
  * transaction.
  */
@@ -50,7 +57,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const refusal = readingRefusal(others, { km, on }, today)
     if (refusal) throw new Refusal(refusal, { km: others.at(-1)?.km })
 
-    const judged = judgedReading(others, { km, on }, subscription.quote.km)
+    const judged = judgedReading(others, { km, on }, kmTerms(reservation, subscription))
     const { extraKm } = judged
     const lines = billedLines(extraKm, reservation, subscription)
     const seen = { km, readOn: on, ...judged, lines, totals: totals(lines) }
@@ -109,7 +116,7 @@ async function toldOps(
   now: string,
 ): Promise<Op[]> {
   const { others, reading, subscription } = read
-  const use = kmNearlyUsed(others, reading, subscription.quote.km)
+  const use = kmNearlyUsed(others, reading, kmTerms(reservation, subscription))
   if (!use || reservation.status !== 'InGarage' || reading.on >= reservation.return_date) return []
   const values = {
     vehicle: vehicleName(reservation.general_id),
