@@ -113,7 +113,7 @@ export function extensionCost(stay: Stay, end: Day) {
 
 /**
  * What a switch from a day on gives back of the months that are invoiced by then: those that have not begun as a whole, and of the one
- * that has begun its days by the thirtieth, never more than it cost; all with VAT.
+ * that has begun what is left once its used days have cost a thirtieth each; all with VAT.
  */
 export function switchedBack(stay: Stay, from: Day, today: Day) {
   const first: Rent = {
@@ -127,9 +127,11 @@ export function switchedBack(stay: Stay, from: Day, today: Day) {
   const running = invoiced.filter((rent) => rent.from < from).at(-1)
   const months = running ? [stay.start, ...laterRents(stay).map((rent) => rent.from)] : []
   const until = months.find((day) => day > (running?.from ?? '')) ?? plusDays(stay.end, 1)
-  const unusedDays = running && from < until ? between(from, until) : 0
-  const cents = Math.min(forDays(stay.monthCents, unusedDays), running?.line.cents ?? 0)
-  const credit = sumOf(unusedDays > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
+  const paid = running?.line.cents ?? 0
+  const usedDays = running ? between(running.from, from) : 0
+  const cents = from < until ? Math.max(0, paid - forDays(stay.monthCents, usedDays)) : 0
+  const unusedDays = cents > 0 ? between(from, until) : 0
+  const credit = sumOf(cents > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
   return { unusedDays, credit, aheadCents: sumOf(ahead.map(({ line }) => line)).totalCents }
 }
 
