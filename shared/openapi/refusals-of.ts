@@ -551,6 +551,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'vehicle_uninsured',
   ],
   'staff-reservations-odometer': [
+    'approval_pending',
     'not_found',
     'odometer_backwards',
     'odometer_implausible',

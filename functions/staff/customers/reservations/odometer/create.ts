@@ -13,21 +13,19 @@ import {
 } from '../../../../../shared/rules/odometer.ts'
 import { dueOnOf } from '../../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../../shared/rules/price-line.ts'
-import { creditAndNotify } from '../../../../billing/parts/credit.ts'
 import { issue } from '../../../../billing/parts/issue.ts'
-import { refundTaskOp } from '../../../../billing/parts/refund-task.ts'
 import { route } from '../../../../chain/route.ts'
 import { auditOp } from '../../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../../store/commit.ts'
 import * as customers from '../../../../store/customers.ts'
 import { readOp } from '../../../../store/fleet-vehicles.ts'
 import { newId } from '../../../../store/ids.ts'
-import * as invoices from '../../../../store/invoices.ts'
 import { notifyOps } from '../../../../store/notifications.ts'
 import * as odometer from '../../../../store/odometer.ts'
 import * as reservations from '../../../../store/reservations.ts'
 import * as subscriptions from '../../../../store/subscriptions.ts'
 import { vehicleName } from '../../../../vehi/parts/vehicle-name.ts'
+import { creditMisread } from '../../../parts/money/misread.ts'
 
 type Input = InputOf<typeof readOdometer>
 
@@ -47,7 +45,7 @@ const kmTerms = (
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
  * those that the months of the stay include are invoiced in the same transaction, so none is charged twice. With `preview` the
  * answer says what would be invoiced; with `corrects` a wrong reading is superseded and its invoice credited in the same
- * transaction.
+ * transaction; above 1,000 EUR the credit is a proposal.
  */
 export const handler = route(readOdometer, async ({ input, caller, now, today, request }) => {
   const { customerId, reservationId, vehicleId, km, readOn: on } = input
@@ -76,7 +74,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
     const _id = newId('odo', now)
     const reading = { _id, reservationId, vehicleId, on, km, extraKm, readBy: caller.id, readAt: now }
-    const what = wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
+    const credited = await creditMisread(customer, wrong, input.reason ?? '', { by: caller.id, now, today })
     const ops = [
       ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
       // What the vehicle has driven in its life, and whether its tyres have.
@@ -84,11 +82,12 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
       ...(issued?.ops ?? []),
       reservations.stillOp(reservation),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
-      ...(await creditOps(customer, wrong, input, now, today)),
+      ...credited.ops,
       ...(await toldOps(customer, reservation, { others, reading, subscription }, now)),
-      auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
+      auditOp(customerId, { by: caller.id, what: actOf(wrong, km), subject: reservationId }, now),
     ]
-    return request.commit(ops, { data: { ...seen, _id } })
+    const { awaitsApproval } = credited
+    return request.commit(ops, { data: { ...seen, _id }, ...(awaitsApproval && { awaitsApproval }) })
   })
 })
 
@@ -141,20 +140,9 @@ async function loaded({ customerId, reservationId, vehicleId }: Input) {
   return { customer, reservation, subscription, valid, version }
 }
 
-/** What is left of the invoice of a reading that was wrong is credited; staff give back what was paid of it. */
-async function creditOps(
-  customer: customers.StoredCustomer,
-  wrong: odometer.OdometerReading | undefined,
-  { reason = '' }: Input,
-  now: string,
-  today: string,
-): Promise<Op[]> {
-  const invoice = wrong?.invoiceId ? await invoices.find(customer._id, wrong.invoiceId) : undefined
-  const cents = invoice ? invoice.totals.totalCents - (invoice.creditedCents ?? 0) : 0
-  if (!invoice || cents <= 0) return []
-  const { ops } = await creditAndNotify(customer, { invoice, cents, reason: { written: reason } }, now, today)
-  return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [await refundTaskOp(invoice, now, today)] : [])]
-}
+/** What the record of this act says. */
+const actOf = (wrong: odometer.OdometerReading | undefined, km: number): string =>
+  wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
 
 /** The reading that is corrected, which must be the last one, and those that go on counting. */
 function withoutCorrected(valid: readonly odometer.OdometerReading[], { corrects }: Input) {
