@@ -107,7 +107,7 @@ export const readOdometer = endpoint({
   staff: ['ADVISOR', 'FLEET'],
   path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/odometer',
   summary:
-    'Record the odometer, or preview what that would bill; kilometres beyond those included since the last reading are invoiced',
+    'Record the odometer, or preview what that would bill; kilometres beyond those that the months of the stay include are invoiced',
   input: z
     .extend(ofReservation, {
       vehicleId: SeenVehicle,
@@ -117,7 +117,7 @@ export const readOdometer = endpoint({
       preview: z._default(z.boolean(), false),
       /** The reading was checked although it is more than 400 km a day. */
       confirmed: z._default(z.boolean(), false),
-      /** The last reading, which was wrong: this one supersedes it, and its invoice is credited. */
+      /** The last reading, which was wrong: this one supersedes it, and its invoice is credited, above 1,000 EUR once a colleague approves it. */
       corrects: z.optional(Id),
       /** Why a reading is corrected: it is printed on the credit note. */
       reason: z.optional(reason),
@@ -128,18 +128,22 @@ export const readOdometer = endpoint({
         error: 'required',
       }),
     ),
-  reply: data(
-    z.object({
-      /** The reading's id; absent in a preview. */
-      _id: z.optional(Id),
-      km: z.int(),
-      readOn: IsoDay,
-      extraKm: z.int(),
-      perDay: z.optional(z.int()),
-      isPlausible: z.boolean(),
-      lines: z.array(PriceLine),
-      totals: Totals,
-    }),
+  /** Above 1,000 EUR a colleague approves the credit first: `awaitsApproval` names the task. The reading is recorded. */
+  reply: z.extend(
+    data(
+      z.object({
+        /** The reading's id; absent in a preview. */
+        _id: z.optional(Id),
+        km: z.int(),
+        readOn: IsoDay,
+        extraKm: z.int(),
+        perDay: z.optional(z.int()),
+        isPlausible: z.boolean(),
+        lines: z.array(PriceLine),
+        totals: Totals,
+      }),
+    ),
+    { awaitsApproval: z.optional(Id) },
   ),
   example: {
     customerId: 'cus_01K00000000000000000000000',

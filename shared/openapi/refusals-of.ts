@@ -516,6 +516,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-payments-reverse': ['approval_pending', 'not_found', 'payment_not_reversible', 'payment_reversed'],
   'staff-reservations-condition': ['not_found'],
   'staff-reservations-confirm': [
+    'confirm_after_start',
     'contract_ended',
     'contract_suspended',
     'not_found',
@@ -552,6 +553,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'vehicle_uninsured',
   ],
   'staff-reservations-odometer': [
+    'approval_pending',
     'not_found',
     'odometer_backwards',
     'odometer_implausible',

@@ -73,6 +73,11 @@ export const RESERVATION_REFUSALS = {
     en: 'This vehicle is no longer free for these dates.',
     fr: 'Ce véhicule n’est plus libre à ces dates.',
   },
+  confirm_after_start: {
+    status: 409,
+    en: 'The first day of this booking has passed. Move it to other days, then confirm it.',
+    fr: 'Le premier jour de cette réservation est passé. Déplacez-la à d’autres jours, puis confirmez-la.',
+  },
   reservation_not_waiting: {
     status: 409,
     en: 'This reservation is not waiting for confirmation.',

@@ -1,7 +1,6 @@
 import { addDays, addMonths, type IsoDate, inclusiveDays, monthsAndDays } from './dates.ts'
-import { type BillingCountry, type Cents, proportion } from './money.ts'
+import type { BillingCountry, Cents } from './money.ts'
 import { type PriceLine, priceLine } from './price-line.ts'
-import { DAYS_IN_A_RENTAL_MONTH } from './rental-month.ts'
 
 /** Days for which a reservation that nobody confirmed holds its vehicle. Our reading: the specification has no figure. */
 export const HOLD_DAYS = 7
@@ -120,27 +119,6 @@ export function monthCharge(reservation: MonthlyBilled, from: IsoDate): PriceLin
       ? (['rent', reservation.firstPayment] as const)
       : (['rent_days', reservation.lines] as const)
   return priced.find((line) => line.key === key)
-}
-
-export interface Reading {
-  km: number
-  on: IsoDate
-}
-
-/**
- * Kilometres beyond those included between two readings of the odometer. Not cumulative (spec §9): what one month leaves
- * unused is no use to the next, because each pair of readings is counted by itself.
- */
-export function extraKm(before: Reading, now: Reading, includedPerMonth: number): number {
-  if (now.on <= before.on) return 0
-  return Math.max(0, now.km - before.km - includedKm(before.on, now.on, includedPerMonth))
-}
-
-/** Kilometres included from a day to the day before another one. */
-export function includedKm(from: IsoDate, to: IsoDate, perMonth: number): number {
-  if (to <= from) return 0
-  const { months, days } = monthsAndDays(from, addDays(to, -1))
-  return perMonth * months + proportion(perMonth, days, DAYS_IN_A_RENTAL_MONTH)
 }
 
 /** The line for extra kilometres at the category's price (spec §9), or none. */

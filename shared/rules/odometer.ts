@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../refusals/refusal.ts'
-import { daysBetween, type IsoDate } from './dates.ts'
-import { extraKm, includedKm, type Reading } from './monthly.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from './dates.ts'
+import { countKm, type KmTerms, monthOf, onePerDay, type Reading } from './included-km.ts'
+import { sum } from './money.ts'
 
 /** More kilometres a day than these are asked about before they are billed: a digit too many is the usual mistake. */
 export const PLAUSIBLE_KM_PER_DAY = 400
@@ -34,23 +35,20 @@ export function readingRefusal(
 }
 
 /**
- * Judges a reading against those that count already, oldest first. Several readings may be made on a day: all of them are
- * counted from the last reading of an earlier day, so that none gives a second allowance and none bills a kilometre twice.
+ * Judges a reading against those that count already, oldest first: it bills what all of them come to, less what the earlier ones billed. So
+ * none bills a kilometre twice, nor one that its month still includes (decision 0182).
  */
 export function judgedReading(
   valid: readonly BilledReading[],
   reading: Reading,
-  includedPerMonth: number,
+  terms: KmTerms,
 ): JudgedReading {
   const last = valid.at(-1)
   if (!last) return { extraKm: 0, isPlausible: true }
   const perDay = Math.round((reading.km - last.km) / Math.max(1, daysBetween(last.on, reading.on)))
-  const before = countedFrom(valid, reading.on)
-  const sameDay = valid.filter(({ on }) => on === reading.on)
-  const billed = sameDay.reduce((sum, one) => sum + one.extraKm, 0)
-  const extra = before ? extraKm(before, reading, includedPerMonth) : 0
+  const billed = sum(valid.map(({ extraKm }) => extraKm))
   return {
-    extraKm: Math.max(0, extra - billed),
+    extraKm: Math.max(0, countKm([...valid, reading], terms).extraKm - billed),
     perDay,
     isPlausible: perDay <= PLAUSIBLE_KM_PER_DAY,
   }
@@ -59,7 +57,7 @@ export function judgedReading(
 /** From this share of the included kilometres on, a customer is told before any of them costs. In hundredths; our figure. */
 export const KM_TOLD_FROM_PERCENT = 80
 
-/** How many of the kilometres that are included since a day were driven. */
+/** How many of the kilometres that are included since a day, until the month of the stay ends, were driven. */
 export interface KmUse {
   since: IsoDate
   driven: number
@@ -67,26 +65,41 @@ export interface KmUse {
 }
 
 /**
- * What a customer is told before kilometres cost: how many of those included are driven, once it is most of them and none is billed. Once
- * a day, and not at the first reading, where nothing was driven.
+ * What a customer is told before kilometres cost: how many of those that the month includes are driven, once it is most of them and none is
+ * billed. Once a day; not at the first reading, where nothing was driven, nor on the day on which the next month begins.
  */
 export function kmNearlyUsed(
   valid: readonly BilledReading[],
-  { km, on }: Reading,
-  includedPerMonth: number,
+  reading: Reading,
+  terms: KmTerms,
 ): KmUse | undefined {
-  const before = countedFrom(valid, on)
-  if (!before || valid.some((one) => one.on === on)) return undefined
-  const included = includedKm(before.on, on, includedPerMonth)
+  const { km, on } = reading
+  const month = monthOf(terms, on)
+  if (valid.some((one) => one.on === on) || month !== monthOf(terms, addDays(on, -1))) return undefined
+  const before = opening(valid, month, terms)
+  if (!before) return undefined
+  const { extraKm, leftKm } = countKm([...valid, reading], terms)
+  if (
+    extraKm >
+    countKm(
+      valid.filter((one) => one.on <= before.on),
+      terms,
+    ).extraKm
+  )
+    return undefined
   const driven = km - before.km
-  const isNearly = driven * 100 >= included * KM_TOLD_FROM_PERCENT && driven <= included
-  return isNearly && driven > 0 ? { since: before.on, driven, included } : undefined
+  const included = driven + leftKm
+  return driven > 0 && driven * 100 >= included * KM_TOLD_FROM_PERCENT
+    ? { since: before.on, driven, included }
+    : undefined
 }
 
-/** The reading from which a day is counted: the last of an earlier day; of the first day of all, where nothing was billed, the first. */
-function countedFrom(valid: readonly BilledReading[], on: IsoDate): BilledReading | undefined {
-  const earlier = valid.filter((one) => one.on < on)
-  const last = earlier.at(-1)
-  const [first] = earlier
-  return last?.on === first?.on ? first : last
+/** The reading that opens a month: the last before it or on its first day, else the first of the stay. */
+function opening(
+  valid: readonly BilledReading[],
+  month: number,
+  { start_date }: KmTerms,
+): BilledReading | undefined {
+  const counted = onePerDay(valid)
+  return counted.filter(({ on }) => on <= addMonths(start_date, month)).at(-1) ?? counted[0]
 }

@@ -31,7 +31,8 @@ export interface Destination {
 
 /**
  * Why the desk cannot move a reservation there, or undefined when it can as far as the reservation itself says. Only what has not begun
- * moves in time; what waits to be handed over may still get another vehicle of its model.
+ * moves in time, and what nobody has confirmed, also after its first day (decision 0183); what waits to be handed over may still get another
+ * vehicle of its model.
  */
 export function moveRefusal(before: Movable, to: Destination, today: IsoDate): RefusalCode | undefined {
   const isOtherDay = to.start_date !== before.start_date
@@ -41,7 +42,8 @@ export function moveRefusal(before: Movable, to: Destination, today: IsoDate): R
   if (before.status === 'InGarage') return 'move_with_customer'
   if (!isOtherDay && to.vehicleId === before.vehicleId) return 'move_nowhere'
   if (isOtherDay && isOtherModel) return 'move_two_changes'
-  if ((isOtherDay || isOtherModel) && before.start_date <= today) return 'move_begun'
+  const isPromised = before.status !== 'Waiting'
+  if ((isOtherModel || (isOtherDay && isPromised)) && before.start_date <= today) return 'move_begun'
   return isSameLength(before, to.start_date) ? undefined : 'move_other_length'
 }
 

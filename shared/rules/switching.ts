@@ -58,8 +58,8 @@ export interface Shortened {
 }
 
 /**
- * A reservation whose vehicle is switched: it ends the day before, and days of the month that is invoiced already are
- * credited by the thirtieth, as days left over are charged (spec §9 "rental"; decision 0022).
+ * A reservation whose vehicle is switched: it ends the day before. The used days of the month that is invoiced already cost a thirtieth
+ * each and at most the month, as days left over are charged (spec §9 "rental"; decision 0022); the rest is credited.
  * @param nextRentOn the next day on which its rent is invoiced; undefined when all of it was
  */
 export function shortenReservation(
@@ -79,10 +79,11 @@ export function shortenReservation(
 
   const invoiced = monthCharge(reservation, monthFrom)
   if (!invoiced) return ended
+  const used = Math.max(0, daysBetween(monthFrom, from))
   const unused = daysBetween(from, invoicedUntil) + 1
-  const byDays = proportion(monthlyOf(reservation), unused, DAYS_IN_A_RENTAL_MONTH)
-  // Of a month that is not used at all nothing is kept, also of February's.
-  const cents = from <= monthFrom ? invoiced.cents : Math.min(invoiced.cents, byDays)
+  const cents = invoiced.cents - Math.min(invoiced.cents, daysCents(monthlyOf(reservation), used))
+  // 30 days of a month that has 31 cost all of it.
+  if (cents === 0) return ended
   const credited = priceLine('rent_days', unused, cents, terms.country)
   const lines = [
     ...chargedLines(reservation, begins.length - 1, from, invoiced, credited),
@@ -90,6 +91,9 @@ export function shortenReservation(
   ]
   return { ...ended, lines, credit: { monthFrom, line: credited } }
 }
+
+const daysCents = (monthlyCents: Cents, days: number): Cents =>
+  proportion(monthlyCents, days, DAYS_IN_A_RENTAL_MONTH)
 
 const monthLine = ({ firstPayment }: ExtensibleReservation) => firstPayment.find(({ key }) => key === 'rent')
 

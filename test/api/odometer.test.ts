@@ -38,6 +38,18 @@ async function out(category: 3 | 6 = 3) {
   return { who, start, day, read, extra }
 }
 
+async function expectExactBooks(customerId: string) {
+  const entries = await ledger.entries(customerId)
+  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
+  for (const invoice of await invoices.list(customerId))
+    expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
+}
+
+const openTasksOf = async (customerId: string) =>
+  (await world.everyItem())
+    .filter((one) => one.type === 'Task' && one.customerId === customerId && !one.closedAt)
+    .map(({ kind }) => kind)
+
 test('a preview says what would be invoiced and writes nothing', async () => {
   const { start, day, read, extra } = await out()
   await read({ km: 10_000, readOn: start })
@@ -47,6 +59,14 @@ test('a preview says what would be invoiced and writes nothing', async () => {
   expect(await extra()).toEqual([])
   expect((await read({ km: 12_700, readOn: day })).body.data).toMatchObject({ extraKm: 700 })
   expect(await extra()).toHaveLength(1)
+})
+
+test('one more reading in mid-month bills nothing that the month includes', async () => {
+  const { start, day, read, extra } = await out(6)
+  await read({ km: 10_000, readOn: start })
+  expect((await read({ km: 11_500, readOn: addDays(start, 10) })).body.data).toMatchObject({ extraKm: 0 })
+  expect((await read({ km: 11_800, readOn: day })).body.data).toMatchObject({ extraKm: 0 })
+  expect(await extra()).toEqual([])
 })
 
 test('125,000 for 12,700 is asked about before it becomes an invoice', async () => {
@@ -71,38 +91,103 @@ test('two million kilometres in a supercar are a slip that nobody can confirm: t
   expect((await read({ km: 2100, readOn: day })).status).toBe(200)
 })
 
-test('a wrong reading that was confirmed is corrected: superseded, credited and invoiced again, in one transaction', async () => {
+test('a wrong reading is corrected: superseded, credited and invoiced again, in one transaction', async () => {
   const { who, start, day, read, extra } = await out()
   await read({ km: 10_000, readOn: start })
-  const wrong = (await read({ km: 125_000, readOn: day, confirmed: true })).body.data
-  const right = { km: 12_700, readOn: day, corrects: wrong._id, reason: 'A digit too many.' }
+  const wrong = (await read({ km: 12_400, readOn: day })).body.data
+  const right = { km: 12_100, readOn: day, corrects: wrong._id, reason: 'Misread.' }
   expect((await read({ ...right, reason: undefined })).body.code).toBe('invalid_input')
-  expect((await read({ ...right, preview: true })).body.data).toMatchObject({ extraKm: 700 })
-  expect((await read(right)).body.data).toMatchObject({ extraKm: 700 })
+  expect((await read({ ...right, preview: true })).body.data).toMatchObject({ extraKm: 100 })
+  const answer = await read(right)
+  expect(answer.body.data).toMatchObject({ extraKm: 100 })
+  expect(answer.body.awaitsApproval).toBeUndefined()
 
   const [again, first] = await extra()
   expect(first).toMatchObject({ status: 'credited', creditedCents: first?.totals.totalCents })
-  expect(again).toMatchObject({ status: 'open', totals: { cents: 700 * 196 } })
-  const entries = await ledger.entries(who.id)
-  for (const entry of entries) expect(isBalanced(entry)).toBe(true)
-  for (const invoice of await invoices.list(who.id))
-    expect(owedOn(entries, invoice._id)).toBe(openCents(invoice))
-  expect((await read({ km: 13_000, readOn: day })).body.data).toMatchObject({ extraKm: 300 })
+  expect(again).toMatchObject({ status: 'open', totals: { cents: 100 * 196 } })
+  await expectExactBooks(who.id)
+  expect((await read({ km: 12_400, readOn: day })).body.data).toMatchObject({ extraKm: 300 })
 })
 
 test('what was paid on a wrong reading is given back by people: they get a task', async () => {
   const { who, start, day, read, extra } = await out()
   await read({ km: 10_000, readOn: start })
-  const wrong = (await read({ km: 13_000, readOn: day })).body.data
+  const wrong = (await read({ km: 12_400, readOn: day })).body.data
   const [invoice] = await extra()
   if (!invoice) throw new Error('There is no invoice')
   await pay(invoice, day)
   const right = { km: 12_000, readOn: day, corrects: wrong._id, reason: 'Read again.' }
   expect((await read(right)).body.data).toMatchObject({ extraKm: 0 })
-  const tasks = (await world.everyItem()).filter(
-    ({ type, customerId }) => type === 'Task' && customerId === who.id,
-  )
-  expect(tasks.map(({ kind }) => kind)).toContain('refund_payment')
+  expect(await openTasksOf(who.id)).toContain('refund_payment')
+})
+
+/** A correction that is worth far more than 1,000 EUR, made by the fleet manager. */
+async function corrected({ paid = false } = {}) {
+  const one = await out(6)
+  const { start, day, read, extra } = one
+  await read({ km: 10_000, readOn: start })
+  const wrong = (await read({ km: 17_000, readOn: day })).body.data
+  const [invoice] = await extra()
+  if (!invoice) throw new Error('There is no invoice')
+  if (paid) await pay(invoice, day)
+  const answer = await read({ km: 12_100, readOn: day, corrects: wrong._id, reason: 'Misread.' })
+  const task = `/staff/tasks/${answer.body.awaitsApproval}`
+  return { ...one, wrong, invoiceId: invoice._id, answer, task }
+}
+
+test('a correction that credits more than 1,000 EUR is recorded, and its credit waits for a second person', async () => {
+  const { who, invoiceId, answer, read, day, task } = await corrected()
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    data: { km: 12_100, extraKm: 100 },
+    awaitsApproval: expect.any(String),
+  })
+  expect((await invoices.find(who.id, invoiceId))?.creditedCents ?? 0).toBe(0)
+  expect(await openTasksOf(who.id)).toContain('approve_credit')
+  // The reading counts, whatever becomes of the credit.
+  expect((await read({ km: 12_200, readOn: day })).body.data).toMatchObject({ extraKm: 100 })
+
+  expect((await world.post(`${task}/approve`, {}, fleetManager)).status).toBe(403)
+  const accountant = await world.login(PHONES.accountant)
+  expect((await world.post(`${task}/approve`, {}, accountant)).status).toBe(200)
+  const invoice = await invoices.find(who.id, invoiceId)
+  expect(invoice).toMatchObject({ status: 'credited', creditedCents: invoice?.totals.totalCents })
+  expect(await openTasksOf(who.id)).not.toContain('refund_payment')
+  await expectExactBooks(who.id)
+})
+
+test('approved, such a credit is what it would have been at once: what was paid is given back by people', async () => {
+  const { who, invoiceId, task } = await corrected({ paid: true })
+  expect(await openTasksOf(who.id)).not.toContain('refund_payment')
+  const accountant = await world.login(PHONES.accountant)
+  expect((await world.post(`${task}/approve`, {}, accountant)).status).toBe(200)
+  const invoice = await invoices.find(who.id, invoiceId)
+  expect(invoice?.creditedCents).toBe(invoice?.totals.totalCents)
+  expect(await openTasksOf(who.id)).toContain('refund_payment')
+  await expectExactBooks(who.id)
+})
+
+test('declined, the invoice of the wrong reading stays, and so does the reading that corrected it', async () => {
+  const { who, invoiceId, task, read, day, wrong } = await corrected()
+  const accountant = await world.login(PHONES.accountant)
+  const declined = await world.post(`${task}/decline`, { reason: 'A photograph first.' }, accountant)
+  expect(declined.status).toBe(200)
+  expect(await invoices.find(who.id, invoiceId)).toMatchObject({ status: 'open' })
+  const again = { km: 12_000, readOn: day, corrects: wrong._id, reason: 'Again.' }
+  expect((await read(again)).body.code).toBe('reading_not_last')
+})
+
+test('several corrections of a day that come to more than 1,000 EUR together need a second person', async () => {
+  const { start, day, read } = await out()
+  await read({ km: 10_000, readOn: start })
+  const first = (await read({ km: 12_400, readOn: day })).body.data
+  const correct = (km: number, corrects: string) => read({ km, readOn: day, corrects, reason: 'Misread.' })
+  const second = (await correct(12_300, first._id)).body
+  expect(second.awaitsApproval).toBeUndefined()
+  expect((await correct(12_000, second.data._id)).body).toMatchObject({
+    data: { extraKm: 0 },
+    awaitsApproval: expect.any(String),
+  })
 })
 
 test('only the last reading can be corrected, and only once', async () => {

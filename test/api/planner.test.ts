@@ -220,11 +220,11 @@ test('what is with a customer, what is over, what has begun and what would be tw
   const { who, stay, other } = await booked({ startsIn: 0 })
   const start_date = addDays(stay.start_date, 1)
   expect((await move(who, stay, {})).body.code).toBe('move_nowhere')
-  expect((await move(who, stay, { start_date })).body.code).toBe('move_begun')
   expect((await move(who, stay, { vehicleId: `${dearer}-1`, start_date })).body.code).toBe('move_two_changes')
   const invoice = await confirm(who.customer, stay, today(world))
   await pay(invoice, today(world))
   expect((await move(who, stay, { vehicleId: other })).status).toBe(200)
+  expect((await move(who, stay, { start_date })).body.code).toBe('move_begun')
   const confirmed = await reservations.find(who.id, stay._id)
   if (!confirmed) throw new Error('The reservation is not there')
   await handOver(confirmed)
@@ -326,4 +326,44 @@ test('whoever has the planner open hears of a move and of a block by the version
   const free = { start_date: addDays(today(world), 300), return_date: addDays(today(world), 300) }
   expect((await block(other, free)).status).toBe(200)
   expect(await version()).not.toBe(after)
+})
+
+/** A booking whose first day has passed while it waited, and how an advisor confirms it. */
+async function waitsSinceYesterday() {
+  const day = today(world)
+  const who = await seededSubscriber(world, 'One', addDays(day, -10))
+  const modelId = nextModel()
+  const stay: Stay = await reserve(who.customer, modelId, addDays(day, -1), 1, addDays(day, -3))
+  const path = `/staff/customers/${who.id}/reservations/${stay._id}/confirm`
+  return { who, stay, modelId, day, confirmIt: () => world.post(path, {}, advisor) }
+}
+
+test('a booking is not confirmed after its first day: it is moved to other days, and confirmed then', async () => {
+  const { who, stay, modelId, day, confirmIt } = await waitsSinceYesterday()
+  expect((await confirmIt()).body).toMatchObject({ status: 409, code: 'confirm_after_start' })
+  expect(await firstPaymentsOf(who)).toEqual([])
+  expect((await reservations.find(who.id, stay._id))?.status).toBe('Waiting')
+
+  const start = addDays(day, 2)
+  const answer = await moved(who, stay, { start_date: start })
+  expect(answer.body.data.reservation).toMatchObject({ status: 'Waiting', start_date: start })
+  const until = addMonths(start, 1)
+  expect(await takenOf(modelId, stay.vehicleId)).toMatchObject([{ from: start, until }])
+  expect((await confirmIt()).body.data.reservation).toMatchObject({ status: 'Confirmed', start_date: start })
+  expect(await firstPaymentsOf(who)).toHaveLength(1)
+})
+
+test('a booking that waits after its first day is cancelled by its customer for nothing', async () => {
+  const { who, stay } = await waitsSinceYesterday()
+  const path = `/reservations/${stay._id}/cancellation`
+  const answer = await world.post(path, { lostCents: 0 }, who)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect((await reservations.find(who.id, stay._id))?.status).toBe('Cancelled')
+  expect(await firstPaymentsOf(who)).toEqual([])
+})
+
+test('on its first day a booking is still confirmed', async () => {
+  const { who, stay } = await booked({ startsIn: 0 })
+  const path = `/staff/customers/${who.id}/reservations/${stay._id}/confirm`
+  expect((await world.post(path, {}, advisor)).status).toBe(200)
 })

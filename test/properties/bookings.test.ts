@@ -316,6 +316,7 @@ class Play {
 
   private confirmed(one: Booked, answer: Answer) {
     if (one.status !== 'Waiting') return this.refused(answer, 409, 'reservation_not_waiting')
+    if (one.start < today(world)) return this.refused(answer, 409, 'confirm_after_start')
     expect(answer.body.data.reservation.status).toBe('Confirmed')
     this.count('confirmed')
     one.status = 'Confirmed'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { sum } from '../../shared/rules/money.ts'
-import { extraKm, nextRentDay, rentDays, rentLines } from '../../shared/rules/monthly.ts'
+import { nextRentDay, rentDays, rentLines } from '../../shared/rules/monthly.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2026-01-01', days))
@@ -35,19 +35,4 @@ test('the first payment and the monthly invoices together are the price of the r
     }),
     { numRuns: 1000 },
   )
-})
-
-test('kilometres that one month leaves unused are no use to the next', () => {
-  const readings = [
-    { on: '2026-01-15', km: 10_000 },
-    { on: '2026-02-15', km: 11_000 },
-    { on: '2026-03-15', km: 13_500 },
-  ] as const
-  expect(extraKm(readings[0], readings[1], 2000)).toBe(0)
-  expect(extraKm(readings[1], readings[2], 2000)).toBe(500)
-})
-
-test('a part of a month includes its share, and readings of one day none', () => {
-  expect(extraKm({ on: '2026-01-01', km: 0 }, { on: '2026-01-16', km: 1100 }, 2000)).toBe(100)
-  expect(extraKm({ on: '2026-01-01', km: 0 }, { on: '2026-01-01', km: 0 }, 2000)).toBe(0)
 })

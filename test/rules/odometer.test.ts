@@ -7,9 +7,10 @@ import {
 } from '../../shared/rules/odometer.ts'
 
 const reading = (on: string, km: number, extraKm = 0): BilledReading => ({ on, km, extraKm })
+/** A stay of three whole months, from 1 March to 31 May. */
+const stay = { start_date: '2027-03-01', return_date: '2027-05-31', includedPerMonth: 2000 }
 const judged = (valid: readonly BilledReading[], on: string, km: number) =>
-  judgedReading(valid, { on, km }, 2000)
-
+  judgedReading(valid, { on, km }, stay)
 describe('what a reading of the odometer bills', () => {
   test('the first reading of a reservation bills nothing, whatever it says', () => {
     expect(judged([], '2027-03-01', 125_000)).toEqual({ extraKm: 0, isPlausible: true })
@@ -70,21 +71,40 @@ describe('whether a reading is believable', () => {
 
 describe('being told before kilometres cost', () => {
   const told = (valid: readonly BilledReading[], on: string, km: number) =>
-    kmNearlyUsed(valid, { on, km }, 2000)
+    kmNearlyUsed(valid, { on, km }, stay)
   const first = [reading('2027-03-01', 10_000)]
 
-  test('a customer is told from 80 hundredths of the included kilometres on, and not before', () => {
-    expect(told(first, '2027-04-01', 11_599)).toBeUndefined()
-    expect(told(first, '2027-04-01', 11_600)).toEqual({ since: '2027-03-01', driven: 1600, included: 2000 })
+  test('a customer is told from 80 hundredths of the kilometres of the month on, and not before', () => {
+    expect(told(first, '2027-03-11', 11_599)).toBeUndefined()
+    expect(told(first, '2027-03-11', 11_600)).toEqual({ since: '2027-03-01', driven: 1600, included: 2000 })
+    expect(told([...first, reading('2027-03-05', 11_000)], '2027-03-11', 11_600)).toEqual({
+      since: '2027-03-01',
+      driven: 1600,
+      included: 2000,
+    })
   })
 
   test('who has driven more than is included reads an invoice, and no warning', () => {
-    expect(told(first, '2027-04-01', 12_000)).toBeDefined()
-    expect(told(first, '2027-04-01', 12_001)).toBeUndefined()
+    expect(told(first, '2027-03-31', 12_000)).toBeDefined()
+    expect(told(first, '2027-03-31', 12_001)).toBeUndefined()
+  })
+
+  test('on the day on which the next month begins nobody is told of the month before', () => {
+    expect(told(first, '2027-04-01', 11_900)).toBeUndefined()
+  })
+
+  test('what an earlier month billed keeps nobody from being told of this one', () => {
+    const valid = [...first, reading('2027-04-01', 12_500, 500)]
+    expect(told(valid, '2027-04-20', 14_200)).toEqual({ since: '2027-04-01', driven: 1700, included: 2000 })
+  })
+
+  test('of months without a reading a customer is told of what all of them still include', () => {
+    const valid = [...first, reading('2027-04-20', 12_000)]
+    expect(told(valid, '2027-05-10', 15_700)).toEqual({ since: '2027-04-20', driven: 3700, included: 4000 })
   })
 
   test('the first reading and a second one of the same day warn of nothing', () => {
     expect(told([], '2027-03-01', 10_000)).toBeUndefined()
-    expect(told([...first, reading('2027-04-01', 11_700)], '2027-04-01', 11_800)).toBeUndefined()
+    expect(told([...first, reading('2027-03-20', 11_700)], '2027-03-20', 11_800)).toBeUndefined()
   })
 })

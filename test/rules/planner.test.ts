@@ -59,6 +59,12 @@ test('what may be moved follows from its state, from today, and from whether it 
   expect(move({ start_date: '2027-01-12' }, begun)).toBe('move_begun')
 })
 
+test('a booking that nobody has confirmed moves to other days also after its first day', () => {
+  const waits = { start_date: '2027-01-01', status: 'Waiting' as const }
+  expect(move({ start_date: '2027-01-12' }, waits)).toBeUndefined()
+  expect(move({ start_date: '2027-01-12' }, { ...waits, status: 'Confirmed' })).toBe('move_begun')
+})
+
 test('a vehicle is blocked from today on, within two years, and where it is free', () => {
   const taken = [{ from: '2027-02-01', until: '2027-03-01', reservationId: 'res_1' }]
   const block = (start_date: string, return_date: string) =>

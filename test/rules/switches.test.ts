@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { extend, rentAfter } from '../../shared/rules/extension.ts'
 import { quoteReservation } from '../../shared/rules/quote.ts'
 import { subscriptionYear, switchesOf, switchesRefusal } from '../../shared/rules/switches.ts'
@@ -92,6 +93,23 @@ describe('when a vehicle can be switched', () => {
   })
 })
 
+/** A reservation of three months in the garage, without a delivery. */
+const STAY = {
+  status: 'InGarage' as const,
+  ...quoteReservation({
+    book: FIRST_PRICE_BOOK,
+    kmPerMonth: 2000,
+    monthlyCents: MONTH,
+    category: 3,
+    start: '2026-03-01',
+    end: '2026-05-31',
+    pickup: 'reception',
+    deliveryKm: 0,
+    country: 'LU',
+    today: '2026-01-01',
+  }),
+}
+
 describe('days that are not used', () => {
   function stay(start_date: string, return_date: string) {
     const quote = quoteReservation({
@@ -111,7 +129,7 @@ describe('days that are not used', () => {
   const rent = (lines: { key: string; cents: number }[]) =>
     lines.filter(({ key }) => key.startsWith('rent')).reduce((all, { cents }) => all + cents, 0)
 
-  test('unused days of the month that is invoiced are credited by the thirtieth; what is left is what was charged', () => {
+  test('unused days of the month that is invoiced are credited; what is left is what was charged', () => {
     const running = stay('2026-03-10', '2026-06-09')
     const ended = shortenReservation(running, '2026-04-20', '2026-05-10', TERMS)
     expect(ended).toMatchObject({ return_date: '2026-04-19', days: 41 })
@@ -127,9 +145,9 @@ describe('days that are not used', () => {
     const ended = shortenReservation(stay('2026-03-10', '2026-04-09'), '2026-03-20', undefined, TERMS)
     expect(ended.credit).toMatchObject({
       monthFrom: '2026-03-10',
-      line: { quantity: 21, cents: (MONTH * 21) / 30 },
+      line: { quantity: 21, cents: (MONTH * 20) / 30 },
     })
-    expect(rent(ended.lines)).toBe((MONTH * 9) / 30)
+    expect(rent(ended.lines)).toBe((MONTH * 10) / 30)
   })
 
   test('unused days of a reservation that was shortened before count what is left of its month', () => {
@@ -140,11 +158,11 @@ describe('days that are not used', () => {
     }
     const twice = shortenReservation(once, '2026-03-20', undefined, TERMS)
     expect(twice.credit?.line).toMatchObject({ quantity: 10, cents: MONTH / 3 })
-    expect(rent(twice.lines)).toBe(MONTH - (MONTH * 11) / 30 - MONTH / 3)
+    expect(rent(twice.lines)).toBe(MONTH / 3)
     // Kept until its old day after all, what was credited is asked for again.
     const { rent: whole, lines } = extend(once, '2026-04-09', TERMS)
     const kept = { ...once, return_date: '2026-04-09', months: whole.months, lines }
-    expect(rentAfter(once, kept, false).atOnce).toMatchObject([{ quantity: 11, cents: (MONTH * 11) / 30 }])
+    expect(rentAfter(once, kept, false).atOnce).toMatchObject([{ quantity: 11, cents: MONTH / 3 }])
   })
 
   test('the credit for unused days is never more than was invoiced, and a month that is not used at all is credited as a whole', () => {
@@ -166,5 +184,34 @@ describe('days that are not used', () => {
     const ended = shortenReservation(stay('2026-03-10', '2026-04-24'), '2026-04-20', undefined, TERMS)
     expect(ended.credit).toMatchObject({ monthFrom: '2026-04-10', line: { quantity: 5, cents: MONTH / 6 } })
     expect(rent(ended.lines)).toBe(MONTH + MONTH / 3)
+  })
+})
+
+describe('used days of the month that is invoiced cost a thirtieth each', () => {
+  /** The credit for a month from its first day, of which so many days are used, and what is left of its rent. */
+  function used(start_date: string, days: number) {
+    const running = { ...STAY, start_date, return_date: addDays(addMonths(start_date, 3), -1) }
+    const { credit, lines } = shortenReservation(
+      running,
+      addDays(start_date, days),
+      addMonths(start_date, 1),
+      TERMS,
+    )
+    const kept = lines.reduce((all, { cents }) => all + cents, 0)
+    return { credited: credit?.line.cents ?? 0, kept }
+  }
+
+  test('one day of a month of 31 days costs a thirtieth, and no day is free', () => {
+    expect(used('2026-03-01', 1)).toEqual({ credited: MONTH - MONTH / 30, kept: MONTH / 30 })
+  })
+
+  test('thirty days of a month of 31 days cost all of it, and nothing is credited', () => {
+    expect(used('2026-03-01', 29)).toEqual({ credited: MONTH / 30, kept: (MONTH * 29) / 30 })
+    expect(used('2026-03-01', 30)).toEqual({ credited: 0, kept: MONTH })
+  })
+
+  test('one day of a month of 28 days costs a thirtieth, not three', () => {
+    expect(used('2026-02-01', 1)).toEqual({ credited: MONTH - MONTH / 30, kept: MONTH / 30 })
+    expect(used('2026-02-01', 27)).toEqual({ credited: MONTH / 10, kept: (MONTH * 27) / 30 })
   })
 })

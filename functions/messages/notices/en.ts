@@ -157,9 +157,9 @@ export const NOTICES_EN: Notices = {
       `Attached is report ${v.number} of the return of the ${v.vehicle}, as both of us signed it, sealed by us. Should anything be charged, you receive an invoice that says why.`,
   },
   vehicle_km_nearly_used: {
-    subject: 'Your kilometres of this period are nearly used',
+    subject: 'Your kilometres of this month are nearly used',
     text: (v) =>
-      `Since ${v.since} you have driven ${v.driven} with the ${v.vehicle}; ${v.km} are included for these days. Each kilometre beyond what is included costs ${v.price} excl. VAT. So far nothing is charged.`,
+      `Since ${v.since} you have driven ${v.driven} with the ${v.vehicle}; ${v.km} are included until this month of your rental ends. Each kilometre beyond what is included costs ${v.price} excl. VAT. So far nothing is charged.`,
   },
   document_accepted: {
     subject: 'Your document is accepted',

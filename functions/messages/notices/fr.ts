@@ -159,9 +159,9 @@ export const NOTICES_FR: Notices = {
       `Voici le constat ${v.number} de la restitution de la ${v.vehicle}, tel que nous l’avons tous deux signé et que nous l’avons scellé. Si des frais sont dus, vous recevez une facture qui en donne la raison.`,
   },
   vehicle_km_nearly_used: {
-    subject: 'Vos kilomètres de cette période sont bientôt épuisés',
+    subject: 'Vos kilomètres de ce mois sont bientôt épuisés',
     text: (v) =>
-      `Depuis le ${v.since}, vous avez parcouru ${v.driven} avec la ${v.vehicle} ; ${v.km} sont inclus pour ces jours. Chaque kilomètre au-delà de ceux qui sont inclus coûte ${v.price} hors TVA. Rien n’est facturé à ce jour.`,
+      `Depuis le ${v.since}, vous avez parcouru ${v.driven} avec la ${v.vehicle} ; ${v.km} sont inclus jusqu’à la fin de ce mois de location. Chaque kilomètre au-delà de ceux qui sont inclus coûte ${v.price} hors TVA. Rien n’est facturé à ce jour.`,
   },
   document_accepted: {
     subject: 'Votre document est accepté',

@@ -12,6 +12,7 @@ import { decideOps } from '../../store/proposals.ts'
 import { decideCredit } from '../parts/money/credit.ts'
 import type { Decided, Doing } from '../parts/money/decided.ts'
 import { finish } from '../parts/money/finish.ts'
+import { decideMisread, isMisread, MISREAD_ROLES } from '../parts/money/misread.ts'
 import { decidePayment } from '../parts/money/receive.ts'
 import { decideRefund } from '../parts/money/refund.ts'
 import { decideReversal } from '../parts/money/reverse.ts'
@@ -28,7 +29,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
   let further: Work | undefined
   const reply = await untilFresh(async () => {
     const { task, proposal } = await toDecide(input.taskId, caller.id)
-    const stillOps = await proposerStillOps(proposal, ['ACCOUNTANT'])
+    const stillOps = await proposerStillOps(proposal, isMisread(task.input) ? MISREAD_ROLES : ['ACCOUNTANT'])
     const decided = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
     const { ops, cents } = decided
     further = decided.further
@@ -49,6 +50,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
 })
 
 function decideAgain(kind: string, asked: unknown, doing: Doing): Promise<Decided<unknown>> {
+  if (isMisread(asked)) return decideMisread(asked, doing)
   if (kind === 'approve_credit') return decideCredit(asked as InputOf<typeof creditInvoice>, doing)
   if (kind === 'approve_refund') return decideRefund(asked as InputOf<typeof refundPayment>, doing)
   if (kind === 'approve_reversal') return decideReversal(asked as InputOf<typeof reversePayment>, doing)

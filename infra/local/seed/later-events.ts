@@ -124,7 +124,8 @@ export async function readOdometer(
   const { valid, version } = await odometer.readings(reservation)
   const others = valid.filter(({ _id }) => _id !== corrects?._id)
   const { quote, country } = await subscriptions.running(customerId)
-  const { extraKm } = judgedReading(others, { km, on }, quote.km)
+  const terms = { ...reservation, includedPerMonth: quote.km }
+  const { extraKm } = judgedReading(others, { km, on }, terms)
   const lines = extraKmLines(extraKm, quote.extraKmCents, country)
   const bill = { customer, kind: 'extra_km' as const, contractId, reservationId, lines }
   const issued =

@@ -113,7 +113,7 @@ export function extensionCost(stay: Stay, end: Day) {
 
 /**
  * What a switch from a day on gives back of the months that are invoiced by then: those that have not begun as a whole, and of the one
- * that has begun its days by the thirtieth, never more than it cost; all with VAT.
+ * that has begun what is left once its used days have cost a thirtieth each; all with VAT.
  */
 export function switchedBack(stay: Stay, from: Day, today: Day) {
   const first: Rent = {
@@ -127,21 +127,62 @@ export function switchedBack(stay: Stay, from: Day, today: Day) {
   const running = invoiced.filter((rent) => rent.from < from).at(-1)
   const months = running ? [stay.start, ...laterRents(stay).map((rent) => rent.from)] : []
   const until = months.find((day) => day > (running?.from ?? '')) ?? plusDays(stay.end, 1)
-  const unusedDays = running && from < until ? between(from, until) : 0
-  const cents = Math.min(forDays(stay.monthCents, unusedDays), running?.line.cents ?? 0)
-  const credit = sumOf(unusedDays > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
+  const paid = running?.line.cents ?? 0
+  const usedDays = running ? between(running.from, from) : 0
+  const cents = from < until ? Math.max(0, paid - forDays(stay.monthCents, usedDays)) : 0
+  const unusedDays = cents > 0 ? between(from, until) : 0
+  const credit = sumOf(cents > 0 ? [taxed('rent_days', unusedDays, cents, stay.country)] : [])
   return { unusedDays, credit, aheadCents: sumOf(ahead.map(({ line }) => line)).totalCents }
 }
 
-/** Kilometres beyond those included between two readings, each month by itself, and what they cost (readings, extra km). */
-export function extraKm(
-  { km, from, until }: { km: number; from: Day; until: Day },
-  category: Category,
-  country: Country,
-  kmAMonth = KM_A_MONTH,
-) {
-  const { months, days } = monthsAndDays(from, until)
-  const included = months * kmAMonth + part(kmAMonth, days, 30)
-  const extra = Math.max(0, km - included)
-  return { extra, lines: [taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country)] }
+/** What an odometer had counted since the first reading, on a day. */
+export interface Driven {
+  on: Day
+  km: number
 }
+
+/**
+ * Kilometres beyond those included (readings, extra km; decision 0182): what was certainly driven in a run of the stay's months beyond what
+ * these include, in the runs that together come to most. Nothing else costs: other kilometres may have been driven in months that include them.
+ * The first reading is of the stay's first day.
+ */
+export function extraKm(
+  stay: { start: Day; end: Day },
+  readings: readonly Driven[],
+  kmAMonth = KM_A_MONTH,
+): number {
+  const lastOn = readings.at(-1)?.on ?? stay.start
+  const months = [0]
+  while (plusMonths(stay.start, months.length) < lastOn) months.push(months.length)
+  const included = (month: number) => {
+    const [from, until] = [plusMonths(stay.start, month), plusMonths(stay.start, month + 1)]
+    const after = laterOf(plusDays(stay.end, 1), lastOn)
+    if (after >= until) return kmAMonth
+    return after <= from ? 0 : part(kmAMonth, between(from, after), 30)
+  }
+  const certainlyIn = (first: number, last: number) => {
+    const [from, until] = [plusMonths(stay.start, first), plusMonths(stay.start, last + 1)]
+    const inside = readings.slice(1).map(({ on, km }, at) => ({
+      from: readings[at]?.on ?? '',
+      until: on,
+      km: km - (readings[at]?.km ?? 0),
+    }))
+    return inside
+      .filter((one) => one.from >= from && one.until <= until)
+      .reduce((sum, one) => sum + one.km, 0)
+  }
+  const most: number[] = []
+  for (const last of months) {
+    const runs = months.slice(0, last + 1).map((first) => {
+      const room = months.slice(first, last + 1).reduce((sum, month) => sum + included(month), 0)
+      return (most[first - 1] ?? 0) + Math.max(0, certainlyIn(first, last) - room)
+    })
+    most[last] = Math.max(...runs)
+  }
+  return most.at(-1) ?? 0
+}
+
+/** What extra kilometres cost. */
+export const extraKmLines = (extra: number, category: Category, country: Country): Line[] => [
+  taxed('extra_km', extra, extra * ofCategory(EXTRA_KM, category), country),
+]

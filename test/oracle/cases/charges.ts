@@ -11,7 +11,7 @@ import type { World } from '../../support/world.ts'
 import { type Facts, FEES } from '../calculator/charges.ts'
 import { between, plusDays, plusMonths } from '../calculator/days.ts'
 import { ACCEPTED_DAYS, type Category, LEAST, monthOf } from '../calculator/figures.ts'
-import { extraKm, type Stay, stayCost } from '../calculator/reservation.ts'
+import { type Driven, extraKm, extraKmLines, type Stay, stayCost } from '../calculator/reservation.ts'
 import { administrator, book, type Person, subscribed } from '../people.ts'
 import { expectInvoice } from '../printed.ts'
 import type { Chance } from '../runs.ts'
@@ -107,7 +107,7 @@ export async function chargeFee(world: World, chance: Chance, index: number): Pr
   await expectInvoice(who.id, body.data._id, { kind: 'charge', dueOn, lines }, said)
 }
 
-/** POST /staff/…/odometer: kilometres beyond those included between two readings. */
+/** POST /staff/…/odometer: kilometres beyond those that the months include, whenever and however often they are read. */
 export async function readOdometer(world: World, chance: Chance): Promise<void> {
   const country = chance.one(COUNTRIES)
   const category = chance.whole(1, 6) as Category
@@ -118,22 +118,35 @@ export async function readOdometer(world: World, chance: Chance): Promise<void> 
   const reservation = await book(who, { modelId, start, end, bookedOn: start })
   await confirm(who.customer, reservation, start)
   await handOver(reservation)
-  const until = plusDays(start, chance.whole(1, between(start, today(world))))
-  const km = chance.whole(0, 14_000)
   const staff = await administrator(world)
-  const read = (reading: object) =>
+  const read = ({ on, km }: Driven) =>
     world.post(
       `/staff/customers/${who.id}/reservations/${reservation._id}/odometer`,
-      { vehicleId: reservation.vehicleId, ...reading },
+      { vehicleId: reservation.vehicleId, km: 10_000 + km, readOn: on, confirmed: true },
       staff,
     )
-  await read({ km: 10_000, readOn: start })
-  const { body } = await read({ km: 10_000 + km, readOn: until, confirmed: true })
-  const { extra, lines } = extraKm({ km, from: start, until }, category, country)
-  const said = JSON.stringify({ country, category, start, until, km })
-  expect(body.data.extraKm, said).toBe(extra)
-  const bill = (await invoices.list(who.id)).find(({ kind }) => kind === 'extra_km')
-  if (extra === 0) return expect(bill, said).toBeUndefined()
-  const dueOn = plusDays(today(world), ACCEPTED_DAYS)
-  await expectInvoice(who.id, bill?._id ?? '', { kind: 'extra_km', dueOn, lines }, said)
+  const readings: Driven[] = [{ on: start, km: 0 }]
+  await read({ on: start, km: 0 })
+  const seen = new Set<string>()
+  for (let left = chance.whole(1, 4); left > 0; left -= 1) {
+    const last = readings.at(-1) as Driven
+    const days = between(last.on, today(world))
+    if (days === 0) break
+    const one = { on: plusDays(last.on, chance.whole(1, days)), km: last.km + chance.whole(0, 7000) }
+    const before = extraKm({ start, end }, readings)
+    readings.push(one)
+    const extra = extraKm({ start, end }, readings) - before
+    const { body } = await read(one)
+    const said = JSON.stringify({ country, category, start, readings })
+    expect(body.data.extraKm, said).toBe(extra)
+    const bill = (await invoices.list(who.id)).find(({ kind, _id }) => kind === 'extra_km' && !seen.has(_id))
+    if (extra === 0) {
+      expect(bill, said).toBeUndefined()
+      continue
+    }
+    seen.add(bill?._id ?? '')
+    const lines = extraKmLines(extra, category, country)
+    const dueOn = plusDays(today(world), ACCEPTED_DAYS)
+    await expectInvoice(who.id, bill?._id ?? '', { kind: 'extra_km', dueOn, lines }, said)
+  }
 }

@@ -7,15 +7,15 @@ import { tasksPath } from './desk-pages.ts'
 export const awaitsApproval = (answer: unknown): boolean =>
   Boolean((answer as { awaitsApproval?: string } | undefined)?.awaitsApproval)
 
-/** In place of the form: that nothing is done yet, and where it waits. It has the focus, which the button of the form had. */
-export function AwaitsApproval({ onClose }: { onClose(): void }) {
+/** In place of the form: that nothing is done yet, or what is, and where the rest waits. It has the focus, which the button of the form had. */
+export function AwaitsApproval({ text, onClose }: { text?: string; onClose(): void }) {
   const t = useTranslations()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <>
       <p ref={words} tabIndex={-1} className="border-l-2 border-accent py-2 pl-5 text-ink outline-none">
-        {t('staff.awaitsApproval')}
+        {text ?? t('staff.awaitsApproval')}
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-3">
         <ButtonLink to={tasksPath('approvals')} onClick={onClose}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
+import { AwaitsApproval, awaitsApproval } from './awaits-approval.tsx'
 import { useCustomerActions } from './customer.data.ts'
 
 type Preview = ReplyOf<typeof readOdometer>['data']
@@ -39,6 +40,7 @@ export function ReadingForm({ reservation, last, isOfToday = false, onRecorded }
   const [typed, setTyped] = useState<Typed>()
   const [preview, setPreview] = useState<Preview>()
   const [wrong, setWrong] = useState<Partial<Record<'km' | 'reason', string>>>({})
+  const [isWaiting, setWaiting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const of = { customerId, reservationId, vehicleId }
@@ -58,9 +60,13 @@ export function ReadingForm({ reservation, last, isOfToday = false, onRecorded }
   }
   const record = () =>
     attempt(async () => {
-      if (typed) await odometer({ ...of, ...typed, confirmed: true }).then(onRecorded)
+      if (!typed) return
+      const answer = await odometer({ ...of, ...typed, confirmed: true })
+      if (awaitsApproval(answer)) return setWaiting(true)
+      onRecorded()
     })
 
+  if (isWaiting) return <AwaitsApproval text={t('staff.reading.awaitsApproval')} onClose={onRecorded} />
   return preview ? (
     <SubmitForm onSubmit={record} busy={isBusy} error={error} label={t('staff.save')}>
       <Billed preview={preview} />

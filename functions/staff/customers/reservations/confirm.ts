@@ -1,6 +1,7 @@
 import { confirmReservation } from '../../../../shared/api/staff-reservations.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { RESERVATION_EVENTS, transitionRefusal } from '../../../../shared/rules/reservation-states.ts'
+import { confirmRefusal } from '../../../../shared/rules/confirmation.ts'
+import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
 import { issue } from '../../../billing/parts/issue.ts'
 import { route } from '../../../chain/route.ts'
@@ -21,7 +22,7 @@ import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
 /**
  * POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a reservation far ahead, else
- * the first payment.
+ * the first payment. Refused after the first day: its month would be charged with days that nobody can have.
  */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, request }) => {
   return untilFresh(async () => {
@@ -33,7 +34,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
       reservations.find(input.customerId, input.reservationId),
     ])
     if (!customer || !reservation) throw new Refusal('not_found')
-    const refusal = transitionRefusal(reservation.status, 'confirm')
+    const refusal = confirmRefusal(reservation, today)
     if (refusal) throw new Refusal(refusal)
     const subscription = await subscriptions.find(customer._id, reservation.contractId)
     if (subscription?.status === 'terminated') throw new Refusal('contract_ended')

@@ -2,6 +2,7 @@ import { readOdometer } from '../../../../../shared/api/staff-reservations.ts'
 import type { InputOf } from '../../../../../shared/endpoint.ts'
 import { pricesOf } from '../../../../../shared/price-book.ts'
 import { Refusal } from '../../../../../shared/refusals/refusal.ts'
+import type { KmTerms } from '../../../../../shared/rules/included-km.ts'
 import { type Cents, inEuros } from '../../../../../shared/rules/money.ts'
 import { extraKmLines } from '../../../../../shared/rules/monthly.ts'
 import {
@@ -12,21 +13,19 @@ import {
 } from '../../../../../shared/rules/odometer.ts'
 import { dueOnOf } from '../../../../../shared/rules/payment-terms.ts'
 import { totals } from '../../../../../shared/rules/price-line.ts'
-import { creditAndNotify } from '../../../../billing/parts/credit.ts'
 import { issue } from '../../../../billing/parts/issue.ts'
-import { refundTaskOp } from '../../../../billing/parts/refund-task.ts'
 import { route } from '../../../../chain/route.ts'
 import { auditOp } from '../../../../store/audit.ts'
 import { type Op, untilFresh } from '../../../../store/commit.ts'
 import * as customers from '../../../../store/customers.ts'
 import { readOp } from '../../../../store/fleet-vehicles.ts'
 import { newId } from '../../../../store/ids.ts'
-import * as invoices from '../../../../store/invoices.ts'
 import { notifyOps } from '../../../../store/notifications.ts'
 import * as odometer from '../../../../store/odometer.ts'
 import * as reservations from '../../../../store/reservations.ts'
 import * as subscriptions from '../../../../store/subscriptions.ts'
 import { vehicleName } from '../../../../vehi/parts/vehicle-name.ts'
+import { creditMisread } from '../../../parts/money/misread.ts'
 
 type Input = InputOf<typeof readOdometer>
 
@@ -36,11 +35,17 @@ const extraKmCents = (
   subscription: subscriptions.StoredSubscription,
 ): Cents => pricesOf(subscription).extraKmCents[vehicle_cat]
 
+/** What its months include, as the subscription was signed with. */
+const kmTerms = (
+  { start_date, return_date }: reservations.StoredReservation,
+  { quote }: subscriptions.StoredSubscription,
+): KmTerms => ({ start_date, return_date, includedPerMonth: quote.km })
+
 /**
  * POST …/reservations/{reservationId}/odometer, at hand-over, every month and when the vehicle comes back. Kilometres beyond
- * those included since the last reading are invoiced in the same transaction, so none is charged twice. With `preview` the
+ * those that the months of the stay include are invoiced in the same transaction, so none is charged twice. With `preview` the
  * answer says what would be invoiced; with `corrects` a wrong reading is superseded and its invoice credited in the same
- * transaction.
+ * transaction; above 1,000 EUR the credit is a proposal.
  */
 export const handler = route(readOdometer, async ({ input, caller, now, today, request }) => {
   const { customerId, reservationId, vehicleId, km, readOn: on } = input
@@ -50,7 +55,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const refusal = readingRefusal(others, { km, on }, today)
     if (refusal) throw new Refusal(refusal, { km: others.at(-1)?.km })
 
-    const judged = judgedReading(others, { km, on }, subscription.quote.km)
+    const judged = judgedReading(others, { km, on }, kmTerms(reservation, subscription))
     const { extraKm } = judged
     const lines = billedLines(extraKm, reservation, subscription)
     const seen = { km, readOn: on, ...judged, lines, totals: totals(lines) }
@@ -69,7 +74,7 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
     const issued = lines.length > 0 ? await issue(bill, now, today) : undefined
     const _id = newId('odo', now)
     const reading = { _id, reservationId, vehicleId, on, km, extraKm, readBy: caller.id, readAt: now }
-    const what = wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
+    const credited = await creditMisread(customer, wrong, input.reason ?? '', { by: caller.id, now, today })
     const ops = [
       ...odometer.addOps(customerId, { ...reading, invoiceId: issued?.invoice._id }, version),
       // What the vehicle has driven in its life, and whether its tyres have.
@@ -77,11 +82,12 @@ export const handler = route(readOdometer, async ({ input, caller, now, today, r
       ...(issued?.ops ?? []),
       reservations.stillOp(reservation),
       ...(wrong ? [odometer.supersedeOp(customerId, wrong, _id)] : []),
-      ...(await creditOps(customer, wrong, input, now, today)),
+      ...credited.ops,
       ...(await toldOps(customer, reservation, { others, reading, subscription }, now)),
-      auditOp(customerId, { by: caller.id, what, subject: reservationId }, now),
+      auditOp(customerId, { by: caller.id, what: actOf(wrong, km), subject: reservationId }, now),
     ]
-    return request.commit(ops, { data: { ...seen, _id } })
+    const { awaitsApproval } = credited
+    return request.commit(ops, { data: { ...seen, _id }, ...(awaitsApproval && { awaitsApproval }) })
   })
 })
 
@@ -109,7 +115,7 @@ async function toldOps(
   now: string,
 ): Promise<Op[]> {
   const { others, reading, subscription } = read
-  const use = kmNearlyUsed(others, reading, subscription.quote.km)
+  const use = kmNearlyUsed(others, reading, kmTerms(reservation, subscription))
   if (!use || reservation.status !== 'InGarage' || reading.on >= reservation.return_date) return []
   const values = {
     vehicle: vehicleName(reservation.general_id),
@@ -134,20 +140,9 @@ async function loaded({ customerId, reservationId, vehicleId }: Input) {
   return { customer, reservation, subscription, valid, version }
 }
 
-/** What is left of the invoice of a reading that was wrong is credited; staff give back what was paid of it. */
-async function creditOps(
-  customer: customers.StoredCustomer,
-  wrong: odometer.OdometerReading | undefined,
-  { reason = '' }: Input,
-  now: string,
-  today: string,
-): Promise<Op[]> {
-  const invoice = wrong?.invoiceId ? await invoices.find(customer._id, wrong.invoiceId) : undefined
-  const cents = invoice ? invoice.totals.totalCents - (invoice.creditedCents ?? 0) : 0
-  if (!invoice || cents <= 0) return []
-  const { ops } = await creditAndNotify(customer, { invoice, cents, reason: { written: reason } }, now, today)
-  return [...ops, ...((invoice.paidCents ?? 0) > 0 ? [await refundTaskOp(invoice, now, today)] : [])]
-}
+/** What the record of this act says. */
+const actOf = (wrong: odometer.OdometerReading | undefined, km: number): string =>
+  wrong ? `corrected an odometer from ${wrong.km} to ${km} km` : 'read an odometer'
 
 /** The reading that is corrected, which must be the last one, and those that go on counting. */
 function withoutCorrected(valid: readonly odometer.OdometerReading[], { corrects }: Input) {
