@@ -466,6 +466,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: removeDriver,
     file: 'functions/drivers/delete.ts',
+    reads: ['PRICES'],
     writes: ['OUTBOX#*'],
     erases: ['documents'],
   },
@@ -478,6 +479,7 @@ export const ROUTES: readonly Route[] = [
   {
     endpoint: decideDriver,
     file: 'functions/staff/customers/drivers/decide.ts',
+    reads: ['PRICES'],
     writes: ['COUNTER#*', 'SEARCH#*', 'OUTBOX#*'],
   },
   { endpoint: listSessions, file: 'functions/sessions/list.ts', reads: ['SESSION#*'] },
@@ -1166,7 +1168,7 @@ export const ROUTES: readonly Route[] = [
     file: 'functions/staff/tasks/approve.ts',
     writes: ['TASK#*', 'COUNTER#*', 'SEARCH#*', 'OUTBOX#*', 'BANK#*'],
   },
-  { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*'] },
+  { endpoint: declineTask, file: 'functions/staff/tasks/decline.ts', writes: ['TASK#*', 'ASSIGNED#*'] },
 ]
 
 /** What answers when no route does, and when the site has no such file: it reads the pages that say so, and nothing of the table. */
