@@ -7,7 +7,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import { keptVehicleFreeOps } from './commitment.ts'
 
 /** The ends of a contract that was never signed. */
-export type UnsignedEnd = 'not_signed'
+export type UnsignedEnd = 'not_signed' | 'offer_withdrawn' | 'offer_declined'
 
 /**
  * A contract ends that waits for its signature: it leaves its queue and makes room for another choice, the vehicle of a Single is free again,
