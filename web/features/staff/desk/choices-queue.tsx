@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../../shared/api/choices.ts'
+import type { QueuedChoice } from '../../../../shared/api/staff-choices.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { listed } from '../../../../shared/rules/listed.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
@@ -64,9 +65,10 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
                 text={[
                   moment(choice.submittedAt),
                   t('formats.perMonth', { amount: money(choice.quote.monthly.cents) }),
+                  t('staff.atSigning', { amount: money(choice.quote.atSigningTotals.totalCents) }),
                 ].join(' · ')}
                 customer={customerOf(choice)}
-                aside={<WorkNote work={choice.work ?? {}} />}
+                aside={<Notes choice={choice} />}
                 action={{
                   name: t('staff.validate'),
                   run: () => accept(choice),
@@ -104,5 +106,21 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
         </>
       )}
     </QueueSection>
+  )
+}
+
+/** That it was quoted with another VAT than the contract will bear, and what colleagues noted. */
+function Notes({ choice: { movedTo, quote, work } }: { choice: QueuedChoice }) {
+  const t = useTranslations()
+  const { percent } = useFormat()
+  return (
+    <>
+      {movedTo && (
+        <p role="note" className="mt-2 max-w-3xl border-l-2 border-accent pl-4 text-small text-ink">
+          {t('staff.movedTo', { country: movedTo, rate: percent(quote.monthly.vatBp) })}
+        </p>
+      )}
+      <WorkNote work={work ?? {}} />
+    </>
   )
 }
