@@ -117,7 +117,7 @@ function Notes({ choice: { movedTo, quote, work } }: { choice: QueuedChoice }) {
     <>
       {movedTo && (
         <p role="note" className="mt-2 max-w-3xl border-l-2 border-accent pl-4 text-small text-ink">
-          {t('staff.movedTo', { country: movedTo, rate: percent(quote.monthly.vatBp) })}
+          {t(`staff.movedTo.${movedTo}`, { rate: percent(quote.monthly.vatBp) })}
         </p>
       )}
       <WorkNote work={work ?? {}} />
