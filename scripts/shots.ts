@@ -444,6 +444,16 @@ const SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'contract-decline',
+    path: '/profile/mysubscriptions',
+    who: 'signing',
+    isWindow: true,
+    before: async (page) => {
+      await opensSubscription(/^(Read and sign|Lire et signer)$/)(page)
+      await opens(/^(Decline this contract|Refuser ce contrat)$/)(page)
+    },
+  },
+  {
     name: 'contract-signed',
     path: '/profile/mysubscriptions',
     who: 'claire',
@@ -581,6 +591,13 @@ const SHOTS: readonly Shot[] = [
   { name: 'staff-documents', path: '/staff/queues/documents', who: 'admin' },
   { name: 'staff-drivers', path: '/staff/queues/drivers', who: 'admin' },
   { name: 'staff-contracts', path: '/staff/queues/contracts', who: 'admin' },
+  {
+    name: 'staff-withdraw-offer',
+    path: '/staff/queues/contracts',
+    who: 'advisor',
+    isWindow: true,
+    before: opens(/^(Withdraw the contract|Retirer le contrat)/),
+  },
   { name: 'staff-reservations', path: '/staff/queues/reservations', who: 'admin' },
   { name: 'staff-hand-overs', path: '/staff/queues/hand-overs', who: 'admin' },
   { name: 'staff-returns', path: '/staff/queues/returns', who: 'admin' },

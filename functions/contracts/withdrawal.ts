@@ -15,6 +15,7 @@ import { planOp } from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { cancelComing, isBegunMonth } from './parts/cancel-coming.ts'
+import { declineOffer } from './parts/decline-offer.ts'
 import { recoverOps } from './parts/past-end.ts'
 import { terminateOps } from './parts/terminate.ts'
 import { takeSigningBack } from './parts/withdrawn-signing.ts'
@@ -22,9 +23,11 @@ import { takeSigningBack } from './parts/withdrawn-signing.ts'
 /**
  * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made, or the vehicle of a Single was not received, its
  * fee is credited, and of a down payment in each case what no begun month has used up; what was paid of them is for people to give back. What is
- * still reserved is called off, and a car that is out is to be recovered.
+ * still reserved is called off, and a car that is out is to be recovered. A contract that is not signed yet is declined (docs/decisions/0184).
  */
-export const handler = route(withdrawFromSubscription, async ({ input, caller, now, today, request }) => {
+export const handler = route(withdrawFromSubscription, async (call) => {
+  const { input, caller, now, today, request } = call
+  if (input.unsigned) return declineOffer(call)
   const piece = {
     kind: 'contract_end',
     customerId: caller.id,

@@ -1,6 +1,7 @@
 import { addCustomer } from '../../shared/api/account.ts'
 import type { InputOf } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { billingCountryOf } from '../../shared/rules/billing-country.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import * as codes from '../store/codes.ts'
@@ -22,6 +23,8 @@ export const handler = route(addCustomer, async ({ input, now, today, language, 
 
   const customer: customers.StoredCustomer = {
     ...profile,
+    // Where there is an address, prices and VAT are those of its country, whatever is said besides.
+    country: profile.address ? billingCountryOf(profile.address) : profile.country,
     company,
     _id,
     role: ['CLIENT', 'MAIN'],

@@ -1,6 +1,7 @@
 import { updateCustomer } from '../../shared/api/sign-up.ts'
 import type { InputOf } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { billingCountryOf } from '../../shared/rules/billing-country.ts'
 import { maskedEmail } from '../../shared/rules/masks.ts'
 import { saidOf } from '../chain/caller.ts'
 import { type Call, route } from '../chain/route.ts'
@@ -39,7 +40,7 @@ export const handler = route(updateCustomer, async (call) => {
       ...fields,
       company,
       // Prices and VAT are those of the country in which one lives, of the two that we bill in.
-      ...(fields.address && { country: fields.address.country === 'BE' ? ('BE' as const) : ('LU' as const) }),
+      ...(fields.address && { country: billingCountryOf(fields.address) }),
       ...(fields.email && fields.email !== customer.email && { email_verified: true }),
     }
     const {

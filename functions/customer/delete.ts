@@ -6,6 +6,7 @@ import { type DeletionBlock, deletionBlocks, recordKeptUntil } from '../../share
 import { errorFacts, log } from '../chain/log.ts'
 import { route } from '../chain/route.ts'
 import { stepUpOp } from '../codes/step-up.ts'
+import { endUnsignedOps } from '../contracts/parts/end-unsigned.ts'
 import { farewellMail } from '../messages/mail.ts'
 import { auditOp } from '../store/audit.ts'
 import * as choices from '../store/choices.ts'
@@ -16,7 +17,6 @@ import { decideOps } from '../store/deletions.ts'
 import { sendOp } from '../store/outbox.ts'
 import * as reminders from '../store/reminders.ts'
 import { endSessionsOps } from '../store/sessions.ts'
-import * as subscriptions from '../store/subscriptions.ts'
 import * as waiting from '../store/waiting-list.ts'
 import { leaveOps } from '../waiting-list/parts/next-in-line.ts'
 import { commitmentsOf } from './parts/commitments.ts'
@@ -86,10 +86,15 @@ export const handler = route(deleteCustomer, async (call) => {
     const given = await Promise.all(offered.map((place) => leaveOps(place, { now, today })))
     const ops = [
       await stepUpOp(call, customer, 'deletion'),
-      ...decideOps(customer, { hasInvoices, keptUntil: until, today, now, unsignedId: unsigned?._id }),
-      ...(unsigned
-        ? [subscriptions.changeOp(unsigned, { status: 'terminated', endsOn: today, endReason: 'not_signed' })]
-        : []),
+      ...decideOps(customer, {
+        hasInvoices,
+        keptUntil: until,
+        today,
+        now,
+        endsContract: unsigned !== undefined,
+      }),
+      // The files of its drafts are erased with the account.
+      ...(unsigned ? await endUnsignedOps(unsigned, 'not_signed', { now, today }) : []),
       ...(choice ? choices.withdrawOps(choice) : []),
       ...given.flat(),
       ...ended.slice(0, SESSIONS_AT_ONCE),

@@ -1,38 +1,37 @@
 import { job } from '../chain/job.ts'
-import { keptVehicleFreeOps } from '../contracts/parts/commitment.ts'
-import { terminateOps } from '../contracts/parts/terminate.ts'
-import { eraseDraft } from '../ports/storage.ts'
+import { endUnsignedOps, removeDrafts } from '../contracts/parts/end-unsigned.ts'
+import { freeLostVehicles } from '../contracts/parts/free-lost-vehicles.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
-import * as issuedPdfs from '../store/issued-pdfs.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as work from '../store/planned-work.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 
-/** An offer that was not signed in 30 days lapses: nothing is owed, its drafts are removed, and the customer may choose again. */
+/**
+ * An offer that was not signed in 30 days lapses: nothing is owed, its drafts are removed, and the customer may choose again. Of an offer
+ * that ended otherwise, or before a run that was cut off, the drafts are removed. Before all that, vehicles are freed that no offer keeps any more.
+ */
 export const handler = job('unsigned-contracts', {
-  due: work.dueBy('signature'),
-  work: (piece, today, at) =>
-    untilFresh(async () => {
+  due: async (today, at) => {
+    await freeLostVehicles({ now: at, today })
+    return work.dueBy('signature')(today)
+  },
+  work: async (piece, today, at) => {
+    const { customerId, subjectId } = piece
+    const outcome = await untilFresh(async () => {
       // Another run was faster, or it was signed.
       if (!(await work.isStill(piece))) return 'skipped'
-      const { customerId, subjectId } = piece
-      const [customer, subscription, drafts] = await Promise.all([
+      const [customer, subscription] = await Promise.all([
         customers.find(customerId),
         subscriptions.find(customerId, subjectId),
-        issuedPdfs.drafts(customerId, subjectId),
       ])
+      if (subscription?.status === 'terminated' && !subscription.signedAt) return 'processed'
       if (!customer || subscription?.status !== 'to_sign')
         return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
-      // Before its record is removed: a job that is cut off here finds the drafts again tomorrow.
-      for (const { file } of drafts) if (file) await eraseDraft(customerId, file.sha256)
       const values = { number: subscription.number, until: subscription.signBy }
       await commit([
-        work.doneOp(piece),
-        ...terminateOps(subscription, { endsOn: today, endReason: 'not_signed' }),
-        ...(await keptVehicleFreeOps(subscription, { now: at, today })),
-        ...issuedPdfs.forgetDraftsOps(customerId, subjectId),
+        ...(await endUnsignedOps(subscription, 'not_signed', { now: at, today })),
         ...(await notifyOps(customer, 'contract_lapsed', values, at)),
         auditOp(
           customerId,
@@ -41,5 +40,8 @@ export const handler = job('unsigned-contracts', {
         ),
       ])
       return 'processed'
-    }),
+    })
+    if (outcome === 'processed') await removeDrafts(customerId, subjectId)
+    return outcome
+  },
 })

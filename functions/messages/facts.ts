@@ -23,6 +23,8 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   contract_to_sign: ['contract', 'plan', 'vehicle', 'begins', 'ends', 'sign'],
   contract_sealed: ['contract'],
   contract_lapsed: ['contract'],
+  contract_offer_withdrawn: ['contract', 'plan'],
+  contract_offer_declined: ['contract', 'plan'],
   contract_active: ['plan', 'vehicle', 'start'],
   reservation_waiting: RESERVATION,
   reservation_confirmed: ['plate', 'place', 'hour', 'bring', 'km'],
@@ -77,7 +79,13 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
 }
 
 /** Notices that name a contract by its number; the number of all others is their invoice's or credit note's. */
-const OF_CONTRACTS: readonly Kind[] = ['contract_to_sign', 'contract_sealed', 'contract_lapsed']
+const OF_CONTRACTS: readonly Kind[] = [
+  'contract_to_sign',
+  'contract_sealed',
+  'contract_lapsed',
+  'contract_offer_withdrawn',
+  'contract_offer_declined',
+]
 
 /** The facts of a notice's mail, with the values as its language shows them. */
 export function factsOf(kind: Kind, v: Values, language: Language): Fact[] {

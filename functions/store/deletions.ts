@@ -37,13 +37,14 @@ export function decideOps(
     keptUntil,
     today,
     now,
-    unsignedId,
+    endsContract,
   }: {
     hasInvoices: boolean
     keptUntil: IsoDate
     today: IsoDate
     now: string
-    unsignedId?: string | undefined
+    /** A contract that waits for its signature ends in the same transaction, and makes room itself. */
+    endsContract: boolean
   },
 ): Op[] {
   const { _id, country, language, createdAt, email, phonenumber, version } = customer
@@ -71,18 +72,15 @@ export function decideOps(
     remove({ pk: `PHONE#${phonenumber}`, sk: 'PHONE' }).op(),
     remove({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }).op(),
     ...lostOps({ ...customer, type: 'Customer' }),
-    noSubscriptionOp(pk, unsignedId),
+    ...(endsContract ? [] : [noSubscriptionOp(pk)]),
     put({ ...keyOf(_id), type: 'Deletion', ...deletion, ...dueKeys('erasure', today, _id) }).op(),
     ...(hasInvoices ? [put({ pk, sk: 'BILLED-TO', type: 'BilledTo', ...billedTo(customer) }).op()] : []),
   ]
 }
 
-/** No subscription runs; one that waits for a signature is removed with the account, unless it is signed at this moment. */
-function noSubscriptionOp(pk: string, unsignedId: string | undefined): Op {
-  const key = { pk, sk: 'RUNNING-CONTRACT' }
-  if (!unsignedId) return check(key).when({ pk: absent }).orReadAgain()
-  return remove<{ contractId: string }>(key).when({ contractId: unsignedId }).orReadAgain()
-}
+/** No subscription runs. */
+const noSubscriptionOp = (pk: string): Op =>
+  check({ pk, sk: 'RUNNING-CONTRACT' }).when({ pk: absent }).orReadAgain()
 
 /** Deletions of which something may be left: one that was cut off, or met a write that was on its way. */
 export const unfinishedBy = (today: IsoDate) => dueBy<Deletion>(['erasure'], today)

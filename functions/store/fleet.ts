@@ -86,6 +86,9 @@ const isPublication = (item: Item<Any>): item is Item<Publication> => item.type 
 /** Models and calendars as they are now. */
 export const wholeFleet = (): Promise<Fleet> => readFleet(true)
 
+/** Every vehicle's calendar as it is now. */
+export const wholeCalendars = () => queryItems<Calendar>(FLEET, CALENDARS)
+
 async function readFleet(isConsistent: boolean): Promise<Fleet> {
   const items = await queryPartition<Any>(FLEET, isConsistent)
   const published = new Map(items.filter(isPublication).map((one) => [one.modelId, one]))

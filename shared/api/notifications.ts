@@ -15,6 +15,8 @@ export const Notification = z.object({
     'contract_active',
     'contract_sealed',
     'contract_lapsed',
+    'contract_offer_withdrawn',
+    'contract_offer_declined',
     'reservation_waiting',
     'reservation_confirmed',
     'reservation_cancelled',

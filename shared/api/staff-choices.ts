@@ -4,7 +4,14 @@ import { Choice } from './choices.ts'
 import { withWork, workAsked } from './queue-work.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Subscription } from './subscriptions.ts'
-import { Id, IsoDay, PlanNames } from './values.ts'
+import { Country, Id, IsoDay, PlanNames } from './values.ts'
+
+/**
+ * A choice that waits for an advisor. `quote`: as in the contract that it would become today. `movedTo`: the country in which the customer lives
+ * now, where the choice was quoted with the VAT of the other.
+ */
+const QueuedChoice = z.extend(Choice, { ...customerNamed, ...withWork, movedTo: z.optional(Country) })
+export type QueuedChoice = z.output<typeof QueuedChoice>
 
 export const listChoices = endpoint({
   ...STAFF_GET,
@@ -13,7 +20,7 @@ export const listChoices = endpoint({
   path: '/api/v1/staff/choices',
   summary: 'Choices to validate, oldest first',
   input: z.object({ ...pageAsked, ...workAsked, plan: z.optional(PlanNames) }),
-  reply: queuePage(z.extend(Choice, { ...customerNamed, ...withWork })),
+  reply: queuePage(QueuedChoice),
 })
 
 export const validateChoice = endpoint({

@@ -38,9 +38,10 @@ export const withdrawFromSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/contracts/{contractId}/withdrawal',
   summary:
-    'Withdraw within 14 days of the signature: the contract ends, and what was asked for at signing goes back',
+    'Decline a contract that is not signed, or withdraw within 14 days of the signature: what was asked for at signing goes back',
   access: 'customer',
-  input: z.object({ contractId: Id }),
+  /** `unsigned`: the customer saw a contract that waits for the signature, and declines it. */
+  input: z.object({ contractId: Id, unsigned: z.optional(z.boolean()) }),
   reply: data(Subscription),
 })
 
@@ -80,6 +81,8 @@ export const payReinstatement = endpoint({
 
 /** How we end a subscription ourselves: at once, or by refusing its renewal (spec §4, §6). */
 export const STAFF_ENDS = ['judicial_measure', 'revoked', 'not_renewed'] as const
+/** How we end a contract that is not signed. */
+const UNSIGNED_END = 'offer_withdrawn'
 
 export const endSubscription = endpoint({
   id: 'staff-contracts-end',
@@ -87,13 +90,13 @@ export const endSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/staff/customers/{customerId}/contracts/{contractId}/end',
   summary:
-    'End a contract: at once when a company is under judicial measure or the subscriber’s status is revoked, or by refusing its renewal',
+    'End a contract: at once when a company is under judicial measure or the subscriber’s status is revoked, by refusing its renewal, or by withdrawing it before its signature',
   access: 'staff',
   input: z.object({
     customerId: Id,
     contractId: Id,
-    reason: z.enum(STAFF_ENDS, 'option_required'),
-    /** The notice to the customer; asked for when their status is revoked. */
+    reason: z.enum([...STAFF_ENDS, UNSIGNED_END], 'option_required'),
+    /** The notice to the customer; asked for when their status is revoked, and when a contract is withdrawn before its signature. */
     note: z._default(z.string().check(z.trim(), z.maxLength(500, 'too_long')), ''),
   }),
   reply: data(Subscription),

@@ -18,7 +18,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /**
  * Why a subscription has ended, or will: unpaid for 30 days, notice, renewal refused by us, withdrawal, judicial measure, the
- * subscriber's status revoked (spec §6), or never signed.
+ * subscriber's status revoked (spec §6); or, of one that was never signed: not in time, withdrawn by us, declined by the customer.
  */
 export const SUBSCRIPTION_ENDS = [
   'unpaid',
@@ -28,6 +28,8 @@ export const SUBSCRIPTION_ENDS = [
   'judicial_measure',
   'revoked',
   'not_signed',
+  'offer_withdrawn',
+  'offer_declined',
 ] as const
 
 /** A subscription, with the prices as they were when it was validated. */

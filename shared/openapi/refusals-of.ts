@@ -65,6 +65,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'contracts-withdrawal': [
     'contract_ended',
     'contract_not_signed',
+    'contract_not_to_sign',
     'customer_not_found',
     'forbidden',
     'withdrawal_company',
@@ -339,6 +340,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'documents_not_accepted',
     'model_not_found',
     'not_found',
+    'too_far_ahead',
     'vehicle_unavailable',
   ],
   'staff-bank-entries-booking': [
@@ -368,6 +370,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-contracts-end': [
     'contract_ended',
     'contract_not_signed',
+    'contract_not_to_sign',
     'customer_not_found',
     'judicial_companies_only',
     'not_found',

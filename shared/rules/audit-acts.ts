@@ -26,6 +26,8 @@ const BEGINNINGS = {
   rejected_choice: 'rejected a choice',
   signed: 'signed a contract',
   lapsed: 'let a contract lapse',
+  declined_contract: 'declined a contract',
+  withdrew_offer: 'withdrew an offer',
   withdrew: 'withdrew from a contract',
   paused: 'paused a contract',
   resumed: 'resumed a contract',

@@ -28,14 +28,17 @@ export function takeBackRefusal(subscription: Noticed, today: IsoDate): RefusalC
   return today > takenBackUntil(plan, endsOn) ? 'notice_stands' : undefined
 }
 
+/** Ends of which the customer reads why. */
+const REASONED: readonly string[] = ['revoked', 'offer_withdrawn']
+
 /**
  * Why we cannot end a subscription for a reason, or undefined when we can. "If a business is placed under judicial measure"
- * (spec §4): a person is not. Who loses their status is notified why.
+ * (spec §4): a person is not. Who loses their status, or is not offered the contract any more, is notified why.
  */
 export function staffEndRefusal(
   { customer_type }: Pick<Customer, 'customer_type'>,
   { reason, note }: { reason: string; note: string },
 ): RefusalCode | undefined {
   if (reason === 'judicial_measure' && customer_type !== 'Entreprise') return 'judicial_companies_only'
-  return reason === 'revoked' && !note ? 'reason_required' : undefined
+  return REASONED.includes(reason) && !note ? 'reason_required' : undefined
 }

@@ -1,12 +1,20 @@
+import type { RefusalCode } from '../refusals/refusal.ts'
 import { addDays, addMonths, type IsoDate, inclusiveDays } from './dates.ts'
 import { sum } from './money.ts'
 import type { AfterTerm } from './monthly.ts'
 import { type PriceLine, untaxedLine } from './price-line.ts'
 import { quoteRent, type RentTerms, type SubscriptionQuote } from './quote.ts'
 import { endOfNotice, type Renewing } from './renewal.ts'
+import { BOOKING_HORIZON_MONTHS } from './reservations.ts'
 
 /** Until when the vehicle of a Single is kept: nobody knows its end before notice is given, so nobody else is offered it. */
 export const KEPT_UNTIL: IsoDate = '2999-12-31'
+
+/** Why no vehicle is kept for a Single from an agreed day, or undefined when one can be: no further ahead than any booking. */
+export function agreedStartRefusal(startsOn: IsoDate, today: IsoDate): RefusalCode | undefined {
+  if (startsOn < today) return 'date_in_past'
+  return startsOn > addMonths(today, BOOKING_HORIZON_MONTHS) ? 'too_far_ahead' : undefined
+}
 
 /** The last day of a commitment of some months. */
 export const commitmentEnd = (startsOn: IsoDate, months: number): IsoDate =>

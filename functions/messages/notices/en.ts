@@ -100,6 +100,16 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `Contract ${v.number} was not signed until ${v.until} and has lapsed. Nothing is owed. You are welcome to choose again.`,
   },
+  contract_offer_withdrawn: {
+    subject: 'We have withdrawn your contract',
+    text: (v) =>
+      `We have withdrawn contract ${v.number} for ${v.plan}, which you had not signed: ${v.reason} Nothing is owed. You are welcome to choose again.`,
+  },
+  contract_offer_declined: {
+    subject: 'You have declined your contract',
+    text: (v) =>
+      `You have declined contract ${v.number} for ${v.plan}. It does not begin, and nothing is owed. You are welcome to choose again.`,
+  },
   contract_active: {
     subject: 'Your subscription is active',
     text: (v) =>

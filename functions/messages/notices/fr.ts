@@ -98,6 +98,16 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Le contrat ${v.number} n’a pas été signé jusqu’au ${v.until} ; il est caduc. Rien n’est dû. Vous pouvez faire un nouveau choix.`,
   },
+  contract_offer_withdrawn: {
+    subject: 'Nous avons retiré votre contrat',
+    text: (v) =>
+      `Nous avons retiré le contrat ${v.number} pour ${v.plan}, que vous n’aviez pas signé : ${v.reason} Rien n’est dû. Vous pouvez faire un nouveau choix.`,
+  },
+  contract_offer_declined: {
+    subject: 'Vous avez refusé votre contrat',
+    text: (v) =>
+      `Vous avez refusé le contrat ${v.number} pour ${v.plan}. Il ne prend pas effet, et rien n’est dû. Vous pouvez faire un nouveau choix.`,
+  },
   contract_active: {
     subject: 'Votre abonnement est actif',
     text: (v) =>

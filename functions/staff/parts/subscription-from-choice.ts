@@ -5,11 +5,15 @@ import { CONTRACT_TERMS } from '../../../shared/contract-terms.ts'
 import { CATEGORIES, type KeptPrices, keptPrices, pricesOf } from '../../../shared/price-book.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { monthlyRentCents } from '../../../shared/rules/plans.ts'
+import { quoteIn } from '../../../shared/rules/quoted-country.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
 import { newId } from '../../store/ids.ts'
 import type { NewSubscription } from '../../store/subscriptions.ts'
 
-/** The contract that a validated choice becomes, to be signed, with every rent fixed as it was quoted (readings, price lists). */
+/**
+ * The contract that a validated choice becomes, to be signed, with every rent fixed as it was quoted (readings, price lists), and with the VAT
+ * of the country in which the customer lives today.
+ */
 export function subscriptionFrom(
   choice: Choice & KeptPrices,
   customer: StoredCustomer,
@@ -25,7 +29,7 @@ export function subscriptionFrom(
     status: 'to_sign',
     bookingsBlocked: false,
     general_id: choice.general_id,
-    quote: choice.quote,
+    quote: quoteIn(choice.quote, customer.country),
     ...keptPrices(pricesOf(choice)),
     rentCents: rents(choice),
     country: customer.country,

@@ -46,6 +46,12 @@ const VALUES: Record<Kind, Record<string, string>> = {
   contract_active: PLAN,
   contract_sealed: { number: 'C-2027-0042', contractId: 'con_1' },
   contract_lapsed: { number: 'C-2027-0042', until: '2027-03-31' },
+  contract_offer_withdrawn: {
+    ...PLAN,
+    number: 'C-2027-0042',
+    reason: 'The vehicle was damaged before its hand-over.',
+  },
+  contract_offer_declined: { ...PLAN, number: 'C-2027-0042' },
   reservation_waiting: STAY,
   reservation_confirmed: { ...STAY, pickup: 'reception', km: '4000' },
   reservation_cancelled: STAY,

@@ -10,6 +10,7 @@ import { Status } from '../../ui/status.tsx'
 import { useContract } from './contract.data.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { ContractTerms } from './contract-terms.tsx'
+import { DeclineOffer } from './decline-offer.tsx'
 import { SubscriptionLifecycle } from './lifecycle.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { SignedPanel } from './signed-panel.tsx'
@@ -50,6 +51,7 @@ function Content({ contract }: { contract: Contract }) {
       className="scroll-mt-8 bg-raised p-[clamp(1.5rem,2.5vw,2.25rem)] lg:sticky lg:top-8 lg:col-start-2 lg:row-start-1"
     >
       <Panel contract={contract} />
+      {isToSign && <DeclineOffer contract={contract} />}
     </aside>
   )
   return (
@@ -100,10 +102,16 @@ function Panel({ contract }: { contract: Contract }) {
   if (contract.signature) return <SignedPanel contract={contract} signature={contract.signature} />
   if (contract.status === 'to_sign' && contract.draft)
     return <SignPanel key={contract.draft.sha256} contract={contract} sha256={contract.draft.sha256} />
-  const isLapsed = contract.status !== 'to_sign'
+  const isOver = contract.status !== 'to_sign'
   return (
     <p role="status" className="text-small text-soft">
-      {isLapsed ? t('contract.lapsed', { date: longDate(contract.signBy) }) : t('contract.pdf.drawing')}
+      {isOver ? t(endedBy(contract), { date: longDate(contract.signBy) }) : t('contract.pdf.drawing')}
     </p>
   )
+}
+
+/** The words for how a contract ended that was never signed. */
+function endedBy({ endReason }: Contract) {
+  if (endReason === 'offer_withdrawn') return 'contract.withdrawnByUs'
+  return endReason === 'offer_declined' ? 'contract.declined' : 'contract.lapsed'
 }

@@ -35,5 +35,12 @@ export const usePauseSubscription = ({ _id }: Subscription) =>
 export const useResumeSubscription = ({ _id }: Subscription) =>
   useChangeSubscription((id, contractId) => callOf(id, resumeSubscription, { contractId }), _id)
 
+/** Declines a contract that is not signed: one that was signed meanwhile is not withdrawn from. */
+export const useDeclineOffer = ({ _id }: Subscription) =>
+  useChangeSubscription(
+    (id, contractId) => callOf(id, withdrawFromSubscription, { contractId, unsigned: true }),
+    _id,
+  )
+
 export const useWithdraw = ({ _id }: Subscription) =>
   useChangeSubscription((id, contractId) => callOf(id, withdrawFromSubscription, { contractId }), _id)

@@ -13,13 +13,17 @@ import * as customers from '../../../store/customers.ts'
 import { notifyOps } from '../../../store/notifications.ts'
 import * as work from '../../../store/planned-work.ts'
 import * as subscriptions from '../../../store/subscriptions.ts'
+import { withdrawOffer } from '../../parts/withdraw-offer.ts'
 
 /**
  * POST …/contracts/{contractId}/end. At once: cars that are out are to be recovered within 48 hours and coming reservations are
- * cancelled, by this run or, if it is cut off, by the next of the job. Refusing the renewal is a notice that we give.
+ * cancelled, by this run or, if it is cut off, by the next of the job. Refusing the renewal is a notice that we give. One that is not signed yet is
+ * withdrawn (docs/decisions/0184).
  */
-export const handler = route(endSubscription, async ({ input, caller, now, today, request }) => {
+export const handler = route(endSubscription, async (call) => {
+  const { input, caller, now, today, request } = call
   const { customerId, contractId, reason, note } = input
+  if (reason === 'offer_withdrawn') return withdrawOffer(call)
   const piece = { kind: 'contract_end', customerId, subjectId: contractId, on: today } as const
   const reply = await untilFresh(async () => {
     const [customer, subscription] = await Promise.all([

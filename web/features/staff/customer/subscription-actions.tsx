@@ -5,8 +5,9 @@ import type { Subscription } from '../../../../shared/api/subscriptions.ts'
 import { ChargeDialog } from '../../../parts/desk/charge-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { WithdrawOffer } from './withdraw-offer.tsx'
 
-/** What staff do with a contract beside its money: charge a fee of it, end it, refuse its renewal. */
+/** What staff do with a contract beside its money: charge a fee of it, end it, refuse its renewal; withdraw it before its signature. */
 export function SubscriptionActions({
   subscription,
   file,
@@ -17,7 +18,12 @@ export function SubscriptionActions({
   const t = useTranslations()
   const [open, setOpen] = useState<'charge' | 'end'>()
   const close = () => setOpen(undefined)
-  if (subscription.status === 'to_sign') return null
+  if (subscription.status === 'to_sign')
+    return (
+      <div className="mt-2">
+        <WithdrawOffer contract={subscription} />
+      </div>
+    )
   return (
     <div className="mt-2 flex flex-wrap gap-x-7">
       <Button look="quiet" onClick={() => setOpen('charge')}>

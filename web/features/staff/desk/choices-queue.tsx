@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Choice } from '../../../../shared/api/choices.ts'
+import type { QueuedChoice } from '../../../../shared/api/staff-choices.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { listed } from '../../../../shared/rules/listed.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
@@ -38,7 +39,7 @@ export function ChoicesQueue() {
 function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] }) {
   const t = useTranslations()
   const { language } = useLanguage()
-  const { moment } = useFormat()
+  const { moment, money } = useFormat()
   const rentWords = useRentWords()
   const { vehicles } = useFleet()
   const choices = useChoicesToValidate(view)
@@ -63,9 +64,13 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
                   choice.general_id.map((id) => nameOf(id, choice.paints)),
                   language,
                 )}`}
-                text={[moment(choice.submittedAt), rentWords(choice.quote)].join(' · ')}
+                text={[
+                  moment(choice.submittedAt),
+                  rentWords(choice.quote),
+                  t('staff.atSigning', { amount: money(choice.quote.atSigningTotals.totalCents) }),
+                ].join(' · ')}
                 customer={customerOf(choice)}
-                aside={<WorkNote work={choice.work ?? {}} />}
+                aside={<Notes choice={choice} />}
                 action={{
                   name: t('staff.validate'),
                   run: () => accept(choice),
@@ -103,5 +108,21 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
         </>
       )}
     </QueueSection>
+  )
+}
+
+/** That it was quoted with another VAT than the contract will bear, and what colleagues noted. */
+function Notes({ choice: { movedTo, quote, work } }: { choice: QueuedChoice }) {
+  const t = useTranslations()
+  const { percent } = useFormat()
+  return (
+    <>
+      {movedTo && (
+        <p role="note" className="mt-2 max-w-3xl border-l-2 border-accent pl-4 text-small text-ink">
+          {t(`staff.movedTo.${movedTo}`, { rate: percent(quote.monthly.vatBp) })}
+        </p>
+      )}
+      <WorkNote work={work ?? {}} />
+    </>
   )
 }

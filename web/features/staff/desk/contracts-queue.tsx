@@ -14,6 +14,7 @@ import { OwnWork } from '../../../parts/desk/own-work.tsx'
 import { DownloadPdf } from '../../../parts/pdf/download-pdf.tsx'
 import { useRentWords } from '../../../parts/subscriptions/rent-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { WithdrawOffer } from '../customer/withdraw-offer.tsx'
 import { useUnsignedContracts } from '../desk.data.ts'
 import { customerOf, DeskRow, DeskRows } from '../desk-row.tsx'
 import { onKey } from '../frame/row-keys.ts'
@@ -74,7 +75,7 @@ function Rows({ view }: { view: Parameters<typeof useUnsignedContracts>[0] }) {
   )
 }
 
-/** Signing is the customer’s: what we can do is read it with them and ask. */
+/** Signing is the customer’s: what we can do is read it with them and ask, or withdraw it. */
 const Row = memo(function Row({ contract, vehicles }: { contract: UnsignedContract; vehicles: string }) {
   const t = useTranslations()
   const { longDate } = useFormat()
@@ -97,6 +98,7 @@ const Row = memo(function Row({ contract, vehicles }: { contract: UnsignedContra
     >
       <WorkControls queue="contracts" item={contract} />
       <DownloadPdf of={{ customerId, subjectId: _id }}>{t('staff.contractPdf')}</DownloadPdf>
+      <WithdrawOffer contract={contract} of={customerName} />
       <OwnWork of={beginPhoneCall}>
         <ButtonLink look="outline" to={`/staff/customers/${customerId}/phone`} {...onKey('a')}>
           {t('desk.phone.act')}
