@@ -79,14 +79,8 @@ export function kmNearlyUsed(
   const before = opening(valid, month, terms)
   if (!before) return undefined
   const { extraKm, leftKm } = countKm([...valid, reading], terms)
-  if (
-    extraKm >
-    countKm(
-      valid.filter((one) => one.on <= before.on),
-      terms,
-    ).extraKm
-  )
-    return undefined
+  const untilThen = valid.filter((one) => one.on <= before.on)
+  if (extraKm > countKm(untilThen, terms).extraKm) return undefined
   const driven = km - before.km
   const included = driven + leftKm
   return driven > 0 && driven * 100 >= included * KM_TOLD_FROM_PERCENT

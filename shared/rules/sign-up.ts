@@ -86,10 +86,17 @@ const TO_THE_CLIENT: readonly SignUpStep[] = [
   'contact-advisor-success',
 ]
 
-/** The steps on somebody's way: those up to the account, or those after it; a VAT number is asked of companies. */
+/** Who was invited to the desk has an account without an address. */
+const TO_THE_ADDRESS: readonly SignUpStep[] = ['email', 'otp']
+
+/**
+ * The steps on somebody's way: those up to the account, or those after it; a VAT number is asked of companies, and an e-mail address of an account
+ * that has none: contracts and invoices go there.
+ */
 export function signUpFlow(progress: SignUpProgress): readonly SignUpStep[] {
   if (!progress.account) return TO_THE_ACCOUNT
-  return TO_THE_CLIENT.filter((step) => step !== 'vat-number' || progress.customerType === 'Entreprise')
+  const steps = progress.emailVerified ? TO_THE_CLIENT : [...TO_THE_ADDRESS, ...TO_THE_CLIENT]
+  return steps.filter((step) => step !== 'vat-number' || progress.customerType === 'Entreprise')
 }
 
 const DONE: Record<SignUpStep, (progress: SignUpProgress) => boolean> = {

@@ -108,6 +108,14 @@ describe('a step may be entered', () => {
     expect(mayEnter('dob', { ...ACCOUNT, password: true, welcomed: true })).toBe(true)
   })
 
+  test('who has an account without an address, as who was invited to the desk, is asked for it before all else', () => {
+    const invited = { ...CLIENT, emailVerified: false }
+    expect(resumeAt(invited)).toBe('email')
+    expect(nextStep('email', { ...invited, emailCode: true })).toBe('otp')
+    expect(mayEnter('recap', invited)).toBe(false)
+    expect(mayEnter('recap', { ...invited, emailVerified: true })).toBe(true)
+  })
+
   test('a sign-up step may be entered to correct it, once everything is there', () => {
     for (const step of ['info', 'email', 'phone', 'dob', 'address', 'doc-upload', 'recap'] as const)
       expect(mayEnter(step, CLIENT), step).toBe(true)
