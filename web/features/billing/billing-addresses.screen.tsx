@@ -42,7 +42,17 @@ export function BillingAddressesScreen() {
                     .filter(Boolean)
                     .join(', ')}
                 </p>
-                {each.email && <p className="mt-1 text-small wrap-anywhere text-faint">{each.email}</p>}
+                {[
+                  each.vat_number && `${t('billing.vat')} ${each.vat_number}`,
+                  each.peppol_id && `${t('billing.peppol')} ${each.peppol_id}`,
+                  each.email,
+                ]
+                  .filter(Boolean)
+                  .map((one) => (
+                    <p key={one} className="mt-1 text-small wrap-anywhere text-faint">
+                      {one}
+                    </p>
+                  ))}
                 <div className="mt-2 flex flex-wrap gap-x-8">
                   <Button look="quiet" onClick={() => setOpen(each)}>
                     {t('form.change')}

@@ -64,9 +64,9 @@ export function DriverCard({ driver, papers }: Props) {
         </Button>
       </div>
       {isOpen && (
-        <div className="mt-5">
+        <fieldset aria-label={`${t('drivers.papers')} ${name}`} className="mt-5 min-w-0">
           <DocumentsOf value={driver._id}>{papers}</DocumentsOf>
-        </div>
+        </fieldset>
       )}
       {isLeaving && <RemoveDialog driver={driver} onClose={() => setLeaving(false)} />}
     </li>
