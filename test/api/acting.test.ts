@@ -506,7 +506,7 @@ test('a driver who is included is named and removed by phone; one who costs a fe
   expect((await world.post('/custdoc/add', { document: [licence] }, others)).status).toBe(404)
   const extra = await world.post(
     '/drivers',
-    { ...person, kind: 'auxiliary', consent_version: CONSENT_VERSION },
+    { ...person, firstname: 'Somebody Else', kind: 'auxiliary', consent_version: CONSENT_VERSION },
     ask,
   )
   expect([extra.status, extra.body.code]).toEqual([403, 'needs_own_consent'])

@@ -12,11 +12,10 @@ import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { rearWindow } from '../../web/car/solid/rear-window.ts'
 import type { Point3, Skin } from '../../web/car/solid/skin.ts'
-import { tailpipeParts } from '../../web/car/solid/tailpipes.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
-import { brightness, inPicture, studioPicture } from '../support/studio-camera.ts'
+import { brightness, inPicture } from '../support/studio-camera.ts'
 
 // What a car is from behind: its skin, what is drawn on it, and the rendered pictures.
 
@@ -365,47 +364,3 @@ test.each(DRAWN_MODELS)('no light ends upright on the flank behind the rear whee
   expect(steps.length).toBeGreaterThan(20)
   expect(Math.max(...steps)).toBeLessThan(UPRIGHT_EDGE)
 })
-
-const SILVER = paintOf('#a3a7ab', 'metallic')
-
-/** A lid that turns up ends so near a lamp, and a bore is so dark, of 255. */
-const AT_LAMP_CM = 5
-const SOOT = 24
-
-test.each(DRAWN_MODELS)('the highest gap below the lamps of a %s ends at a lamp, not in mid-panel', (id) => {
-  const { tail } = carGeometry(id)
-  const lamp = samples(tail.lens)
-  const lowest = Math.min(...lamp.map(([, y]) => y))
-  const gaps = [
-    ...decalsOf(carGeometry(id)).rear.matchAll(/d="M0 ([\d.]+)C([^"]+)" fill="none" stroke="#000"/g),
-  ]
-    .map(([, from, along = '']) => ({ from: Number(from), along: along.split(/[C ]/).map(Number) }))
-    .filter(({ from }) => from < lowest)
-    .toSorted((one, other) => other.from - one.from)
-  const [x = 0, y = 0] = gaps[0]?.along.slice(-2) ?? []
-  const away = Math.min(...lamp.map(([out, up]) => Math.hypot(out - x, up - y)))
-  if (gaps.length > 0) expect(away).toBeLessThan(AT_LAMP_CM)
-})
-
-test.each(DRAWN_MODELS.filter((id) => (carGeometry(id).tail.pipes?.at ?? []).length > 0))(
-  'one looks into the black of the tailpipes of a silver %s',
-  async (id) => {
-    const car = carGeometry(id)
-    const picture = await studioPicture(id, 'rear', SILVER)
-    const [, bores] = tailpipeParts(car, bodySurface(car.body, car.girth))
-    const seen = mouthsOf(bores?.skin.positions ?? new Float32Array(), car.tail.pipes?.at ?? []).map(
-      (mouth) => brightness(picture, inPicture(car.body, mouth, 'rear')),
-    )
-    expect(Math.max(...seen)).toBeLessThan(SOOT)
-  },
-)
-
-/** The middle of each tailpipe’s mouth on the side that the camera stands on. */
-const mouthsOf = (positions: Float32Array, at: readonly Point[]): Point3[] =>
-  at.map(([z, y]) => {
-    let end = 0
-    for (let i = 0; i < positions.length; i += 3)
-      if (Math.hypot((positions[i + 1] ?? 0) - y, (positions[i + 2] ?? 0) - z) < 12)
-        end = Math.max(end, positions[i] ?? 0)
-    return [end, y, z]
-  })
