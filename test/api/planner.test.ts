@@ -332,7 +332,7 @@ test('whoever has the planner open hears of a move and of a block by the version
 async function waitsSinceYesterday() {
   const day = today(world)
   const who = await seededSubscriber(world, 'One', addDays(day, -10))
-  const modelId = nextModel()
+  const modelId = await addModel(world, 2, 3)
   const stay: Stay = await reserve(who.customer, modelId, addDays(day, -1), 1, addDays(day, -3))
   const path = `/staff/customers/${who.id}/reservations/${stay._id}/confirm`
   return { who, stay, modelId, day, confirmIt: () => world.post(path, {}, advisor) }
@@ -363,7 +363,7 @@ test('a booking that waits after its first day is cancelled by its customer for 
 })
 
 test('on its first day a booking is still confirmed', async () => {
-  const { who, stay } = await booked({ startsIn: 0 })
+  const { who, stay } = await booked({ startsIn: 0, modelId: await addModel(world, 2, 3) })
   const path = `/staff/customers/${who.id}/reservations/${stay._id}/confirm`
   expect((await world.post(path, {}, advisor)).status).toBe(200)
 })
