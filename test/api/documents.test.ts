@@ -334,7 +334,8 @@ test('an advisor has accepted a document: the customer may replace it, not remov
 })
 
 test('missing documents are asked for, with what a company has not told us; later means a week', async () => {
-  const company = { customer_type: 'Entreprise', company: { name: 'Lumen' }, country: 'BE' }
+  const address = { street: '10, Rue Haute', city: 'Bruxelles', postal_code: '1000', country: 'BE' }
+  const company = { customer_type: 'Entreprise', company: { name: 'Lumen' }, address }
   const customer = await world.signUp(company)
   const missing = async (who = customer) => (await world.get(`/custdoc/${customer.id}`, who)).body.missing
   expect(await missing()).toEqual({
