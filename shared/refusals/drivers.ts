@@ -9,13 +9,13 @@ export const DRIVER_REFUSALS = {
   },
   driver_named_already: {
     status: 409,
-    en: 'This person is one of your drivers already.',
-    fr: 'Cette personne fait déjà partie de vos conducteurs.',
+    en: 'This person is one of the drivers already.',
+    fr: 'Cette personne fait déjà partie des conducteurs.',
   },
   driver_is_holder: {
     status: 409,
-    en: 'You are the main driver of your account already: there is no need to name yourself.',
-    fr: 'Vous êtes déjà le conducteur principal de votre compte : inutile de vous ajouter.',
+    en: 'The holder of the account is its main driver already: there is no need to name them.',
+    fr: 'Le titulaire du compte en est déjà le conducteur principal : inutile de l’ajouter.',
   },
   main_driver_exists: {
     status: 409,

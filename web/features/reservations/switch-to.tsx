@@ -178,9 +178,12 @@ function Agree({
             end: longDate(quote.data.return_date),
           })}
           follows={[
-            t(wish.pickup === 'home' ? 'switching.brought' : 'switching.atReception', {
-              km: wish.deliveryKm ?? 0,
-            }),
+            [
+              t(`pickups.${wish.pickup ?? reservation.pickup}`),
+              wish.deliveryKm && `${wish.deliveryKm}\u00a0km`,
+            ]
+              .filter(Boolean)
+              .join(', '),
             counted(quote.data.switches),
             t('switching.note'),
           ]}
