@@ -110,7 +110,7 @@ function DeliveryForm({ before, onDone }: FormProps) {
       )}
       {place !== 'provider' && (
         <AmountField
-          label={t('pickups.distance')}
+          label={t('subscription.distance')}
           hint={t('onboarding.delivery.estimate', {
             km: money(priceBook().deliveryCentsPerKm),
             tax: money(priceBook().deliveryTaxCents),

@@ -26,8 +26,8 @@ export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
       />
       {pickup === 'home' && (
         <AmountField
-          label={t('pickups.distance')}
-          hint={t('pickups.distanceHint')}
+          label={t('subscription.distance')}
+          hint={t('subscription.distanceHint')}
           unit="kilometer"
           value={km}
           onChange={onKm}

@@ -45,7 +45,7 @@ export function VehicleOptions({
       {options.pickup === 'home' && (
         <AmountField
           label={t('vehicle.distance')}
-          hint={t('pickups.distanceHint')}
+          hint={t('subscription.distanceHint')}
           value={options.deliveryKm}
           onChange={(deliveryKm) => change({ deliveryKm })}
           most={FARTHEST_DELIVERY_KM}

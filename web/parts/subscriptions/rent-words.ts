@@ -11,7 +11,7 @@ export function useRentWords(): (quote: Rents) => string {
   return ({ monthly, monthlyAfterTerm }) => {
     const amount = money(monthly.cents)
     return monthlyAfterTerm
-      ? t('formats.perMonthThen', { amount, after: money(monthlyAfterTerm.cents) })
+      ? t('subscription.perMonthThen', { amount, after: money(monthlyAfterTerm.cents) })
       : t('formats.perMonth', { amount })
   }
 }
