@@ -53,6 +53,23 @@ test('a session that ends while a customer types is started again over the page,
   visitor.expectNoComplaints(/401/)
 })
 
+test('what is open goes home when somebody else logs in in another tab: nothing of it is done in their name', async () => {
+  const [customer, other] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const visitor = await arrive('en')
+  const { page } = visitor
+  await page.goto('/login')
+  await logIn(page, customer)
+  await page.goto('/profile/invoices')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await logIn(tab, { id: customer.id, token: customer.token })
+  expect(new URL(page.url()).pathname).toBe('/profile/invoices')
+  await logIn(tab, other)
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await tab.close()
+})
+
 test('a session that ends while staff type leaves the desk where it was, with what was typed', async () => {
   const advisor = await newcomer(world, { role: ['ADMIN'] })
   const visitor = await arrive()

@@ -96,6 +96,8 @@ function listen(listener: () => void): () => void {
     if (event.key !== 'authToken' && event.key !== null) return
     const before = current().session
     const session = readSession()
+    // Somebody else is logged in: what is open here is not theirs, and nothing of it may be done in their name.
+    if (before && session && before.id !== session.id) return location.assign('/')
     become({ session, expired: before !== null && session === null })
   }
   listeners.add(listener)

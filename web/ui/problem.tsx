@@ -28,10 +28,13 @@ function useBesides(): (error: ApiProblem) => string | undefined {
 }
 
 /** What the site says by itself: where no answer came, or one that is about the session or the crowd. */
-function ourWords({ status, code, words, isChange }: ApiProblem) {
+function ourWords({ status, code, words, isChange, fields }: ApiProblem) {
   if (status === 0) return isChange ? 'site.unanswered' : 'site.offline'
   // The login lies over the page meanwhile: this is what is read after it.
   if (code === 'not_logged_in') return isChange ? 'site.endedUnsent' : 'site.endedUnread'
+  // Of a page that is read: trying again would change nothing.
+  if (!isChange && code === 'forbidden') return 'site.notYours'
+  if (!isChange && fields.some(({ path }) => /id$/i.test(path))) return 'site.brokenLink'
   return status === 429 && words === undefined ? 'site.crowded' : undefined
 }
 
@@ -48,6 +51,10 @@ function reasonsOf(error: unknown): string[] {
   if (!Array.isArray(details?.blockedBy)) return []
   return details.blockedBy.flatMap(({ msg }: { msg?: unknown }) => (typeof msg === 'string' ? [msg] : []))
 }
+
+/** What was asked for is not theirs, or not there: it is not when they try again either. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiProblem && !error.isChange && [403, 404, 422].includes(error.status)
 
 interface ProblemProps {
   error: unknown
@@ -71,7 +78,7 @@ export function Problem({ error, retry, failed }: ProblemProps) {
       ) : (
         <p className="text-ink">{words(error)}</p>
       )}
-      {retry && (
+      {retry && !isFinal(error) && (
         <Button look="quiet" onClick={retry} className="mt-1">
           {t('site.retry')}
         </Button>
