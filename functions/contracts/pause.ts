@@ -5,9 +5,9 @@ import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
-import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { ownContract } from './parts/own-contract.ts'
 import { pauseFacts } from './parts/pause-wait.ts'
 
 /**
@@ -16,12 +16,7 @@ import { pauseFacts } from './parts/pause-wait.ts'
  */
 export const handler = route(pauseSubscription, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
-    const [customer, subscription] = await Promise.all([
-      customers.find(caller.id),
-      subscriptions.find(caller.id, input.contractId),
-    ])
-    if (!customer) throw new Refusal('customer_not_found')
-    if (!subscription) throw new Refusal('forbidden')
+    const { customer, subscription } = await ownContract(caller.id, input.contractId)
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const reason = pauseRefusal({ ...(await pauseFacts(caller.id, today)), subscription })
     if (reason) throw new Refusal(reason)

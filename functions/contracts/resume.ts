@@ -5,20 +5,15 @@ import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
-import * as customers from '../store/customers.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as subscriptions from '../store/subscriptions.ts'
+import { ownContract } from './parts/own-contract.ts'
 import { hasLateInvoice } from './parts/pause-wait.ts'
 
 /** POST /contracts/{contractId}/resume. */
 export const handler = route(resumeSubscription, async ({ input, caller, now, today, request }) =>
   untilFresh(async () => {
-    const [customer, subscription] = await Promise.all([
-      customers.find(caller.id),
-      subscriptions.find(caller.id, input.contractId),
-    ])
-    if (!customer) throw new Refusal('customer_not_found')
-    if (!subscription) throw new Refusal('forbidden')
+    const { customer, subscription } = await ownContract(caller.id, input.contractId)
     const reason = resumeRefusal(subscription, await hasLateInvoice(caller.id, today))
     if (reason) throw new Refusal(reason)
 

@@ -8,14 +8,13 @@ import { creditAll } from '../billing/parts/credit.ts'
 import { route } from '../chain/route.ts'
 import { auditOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
-import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import { planOp } from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
-import * as subscriptions from '../store/subscriptions.ts'
 import { cancelComing, isBegunMonth } from './parts/cancel-coming.ts'
 import { declineOffer } from './parts/decline-offer.ts'
+import { ownContract } from './parts/own-contract.ts'
 import { recoverOps } from './parts/past-end.ts'
 import { terminateOps } from './parts/terminate.ts'
 import { takeSigningBack } from './parts/withdrawn-signing.ts'
@@ -35,12 +34,7 @@ export const handler = route(withdrawFromSubscription, async (call) => {
     on: today,
   } as const
   const reply = await untilFresh(async () => {
-    const [customer, subscription] = await Promise.all([
-      customers.find(caller.id),
-      subscriptions.find(caller.id, input.contractId),
-    ])
-    if (!customer) throw new Refusal('customer_not_found')
-    if (!subscription) throw new Refusal('forbidden')
+    const { customer, subscription } = await ownContract(caller.id, input.contractId)
     // After the subscription, never beside it: what is booked from here on changes the version that was read.
     const { _id: contractId } = subscription
     const [booked, all] = await Promise.all([

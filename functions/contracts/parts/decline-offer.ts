@@ -3,10 +3,9 @@ import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { Call } from '../../chain/route.ts'
 import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
-import * as customers from '../../store/customers.ts'
 import { notifyOps } from '../../store/notifications.ts'
-import * as subscriptions from '../../store/subscriptions.ts'
 import { endUnsignedOps } from './end-unsigned.ts'
+import { ownContract } from './own-contract.ts'
 
 /**
  * The customer declines a contract instead of signing it: nothing is owed, and another choice can be made at once.
@@ -14,12 +13,7 @@ import { endUnsignedOps } from './end-unsigned.ts'
  */
 export const declineOffer = ({ input, caller, now, today, request }: Call<typeof withdrawFromSubscription>) =>
   untilFresh(async () => {
-    const [customer, subscription] = await Promise.all([
-      customers.find(caller.id),
-      subscriptions.find(caller.id, input.contractId),
-    ])
-    if (!customer) throw new Refusal('customer_not_found')
-    if (!subscription) throw new Refusal('forbidden')
+    const { customer, subscription } = await ownContract(caller.id, input.contractId)
     // Signed in another window meanwhile: then it is withdrawn from, which has other consequences.
     if (subscription.status !== 'to_sign') throw new Refusal('contract_not_to_sign')
     const { _id, number, plan } = subscription
