@@ -10,14 +10,20 @@ export type StoredBatch = TransferBatch & { by: string; taskIds: string[] }
 
 const PK = 'BOOKS'
 const PREFIX = 'TRANSFERS#'
-const LAST = 20
+const PAGE = 20
 const MOST_PAGES = 20
 
 export const find = (id: string) => getItem<StoredBatch>({ pk: PK, sk: `${PREFIX}${id}` })
 
+/** A page of all batches, the newest first, and where the next one begins. */
+export async function page(cursor?: string): Promise<{ items: StoredBatch[]; cursor: string | null }> {
+  const before = cursor && `${PREFIX}${cursor}`
+  const { items, isMore } = await queryLast<StoredBatch>(PK, PREFIX, { most: PAGE, before })
+  return { items, cursor: isMore ? (items.at(-1)?._id ?? null) : null }
+}
+
 /** The last batches, newest first. */
-export const lastOnes = async (): Promise<StoredBatch[]> =>
-  (await queryLast<StoredBatch>(PK, PREFIX, { most: LAST })).items
+export const lastOnes = async (): Promise<StoredBatch[]> => (await page()).items
 
 export const addOp = (batch: StoredBatch): Op =>
   putNew({ pk: PK, sk: `${PREFIX}${batch._id}`, type: 'TransferBatch', ...batch }, 'try_again')

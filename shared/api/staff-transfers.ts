@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
-import { STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
+import { pageAsked, queuePage, STAFF_GET, STAFF_POST } from './staff-endpoint.ts'
 import { Cents, Id, Instant } from './values.ts'
 
 /** A refund that is paid out by a transfer. */
@@ -31,9 +31,9 @@ export const listTransferBatches = endpoint({
   id: 'staff-bank-transfers-list',
   staff: ['ACCOUNTANT'],
   path: '/api/v1/staff/bank/transfers',
-  summary: 'The last batches of refunds that went to the bank',
-  input: z.object({}),
-  reply: data(z.array(TransferBatch)),
+  summary: 'The batches of refunds that went to the bank, the newest first',
+  input: z.object({ ...pageAsked }),
+  reply: queuePage(TransferBatch),
 })
 
 export const createTransferBatch = endpoint({

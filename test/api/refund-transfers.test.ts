@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commit } from '../../functions/store/commit.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as tasks from '../../functions/store/tasks.ts'
+import * as batches from '../../functions/store/transfer-batches.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import type { TransferBatch, WholeBatch } from '../../shared/api/staff-transfers.ts'
 import { inSepaLetters, pain001Of } from '../../shared/books/pain-001.ts'
@@ -105,6 +106,31 @@ test('the file is what the bank reads, the same to the letter however often it i
   expect(listed[0]).toEqual({ _id: batch._id, createdAt: batch.createdAt, count: 1, cents: 25_050 })
   const stored = (await world.everyItem()).filter(({ type }) => type === 'TransferBatch' || type === 'Task')
   expect(JSON.stringify(stored)).not.toContain(IBAN)
+})
+
+test('every batch can be found again: the list goes on, twenty at a time, down to the first one', async () => {
+  const now = world.run.now().toISOString()
+  const made = Array.from({ length: 45 }, (_, i) => ({
+    _id: newId('trb', now),
+    createdAt: now,
+    count: 1,
+    cents: i,
+    by: julie.id,
+    taskIds: [],
+  }))
+  for (const batch of made) await commit([batches.addOp(batch)])
+  const pages: TransferBatch[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await world.get(`${path}${cursor && `?cursor=${cursor}`}`, julie)
+    pages.push(body.data)
+    cursor = body.cursor
+  }
+  expect(pages[0]).toHaveLength(20)
+  const ids = pages.flat().map(({ _id }) => _id)
+  expect(ids).toEqual(ids.toSorted().reverse())
+  expect(ids).toEqual(expect.arrayContaining(made.map(({ _id }) => _id)))
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('names are written in the letters that every bank takes', () => {

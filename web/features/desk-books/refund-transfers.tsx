@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { Earlier } from '../../ui/earlier.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBatches, useTransferActions } from './transfers.data.ts'
 
-/** Refunds that people transfer: one file for the bank, and the files of the last times. */
+/** Refunds that people transfer: one file for the bank, and the files of the times before. */
 export function RefundTransfers() {
   const t = useTranslations()
   const { money, moment } = useFormat()
@@ -43,6 +44,7 @@ export function RefundTransfers() {
                 </li>
               ))}
             </ul>
+            <Earlier of={{ ...batches, isLoading: batches.isLoadingMore }} />
           </>
         )}
       </Section>

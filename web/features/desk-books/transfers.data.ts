@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import {
   createTransferBatch,
   getTransferBatch,
@@ -9,11 +8,13 @@ import { pain001Of } from '../../../shared/books/pain-001.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
+import { usePages } from '../../lib/data/pages.ts'
 import { call } from '../../lib/http/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
+/** Batches as far as they were asked for, a page more each time. */
 export const useBatches = () =>
-  useSWR(useOwnKey('staff', 'transfers'), async () => (await call(listTransferBatches, {})).data)
+  usePages(useOwnKey('staff', 'transfers'), (cursor) => call(listTransferBatches, { cursor }))
 
 /** The bank pays on the day after the batch was made: of one batch it is always the same file. */
 function save(batch: WholeBatch): void {
