@@ -71,9 +71,10 @@ test('a job that failed three times is listed without what it was called with, a
     error: 'TypeError',
     mayRun: true,
   })
+  const asked = secondsLater(now(), -60)
   expect((await world.post(`/staff/ops/calls/${callId}/run`, {}, admin)).status).toBe(200)
-  // It ran for the time that it was called for.
-  expect(await until(async () => (await jobNamed('erasures')).lastRun?.at === scheduledAt)).toBe(true)
+  // It does what is due now: for its old day it would date back what it writes.
+  expect(await until(async () => (await jobNamed('erasures')).lastRun?.at > asked)).toBe(true)
   expect(idsOf(await calls())).not.toContain(callId)
   const again = await world.post(`/staff/ops/calls/${callId}/run`, {}, admin)
   expect(again).toMatchObject({ status: 409, body: { code: 'call_seen_to' } })
