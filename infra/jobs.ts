@@ -164,6 +164,7 @@ export const JOBS: readonly Job[] = [
     writes: ['CUSTOMER#*', 'SESSION#*', 'AUDIT#*', 'TASK#*', 'CALLBACKS', 'SEARCH#*'],
     indexes: ['due'],
     erases: ['documents', 'drafts'],
+    payments: true,
     does: 'Finishes deletions of accounts that were cut off',
   },
   {

@@ -503,6 +503,7 @@ export const ROUTES: readonly Route[] = [
     ],
     indexes: ['queue'],
     erases: ['documents', 'drafts'],
+    payments: true,
   },
   {
     endpoint: exportData,

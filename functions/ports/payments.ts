@@ -21,8 +21,6 @@ export interface SavedMethod {
   last4: string
   /** A card's last month, as `2028-03`. */
   expires?: string
-  /** A SEPA mandate's reference and the provider's page about it. */
-  mandate?: { reference: string; url?: string }
 }
 
 /** Whom the provider knows: our customer and the provider's id of them, which `newPayer` makes. */
@@ -86,6 +84,13 @@ export async function newPayer(customer: { _id: string; email: string; name: str
   return made.id
 }
 
+/** Forgets a customer with every way to pay that they saved, once however often it is asked; what was paid can still be given back. */
+export async function forgetPayer(payerId: string): Promise<void> {
+  await (await provider()).customers.del(payerId).catch((error: unknown) => {
+    if ((error as Stripe.errors.StripeError).code !== 'resource_missing') throw error
+  })
+}
+
 interface Visit extends Payer {
   language: 'en' | 'fr'
   /** Where the browser comes back to; `?payment=back` or `?payment=left` is added. */
@@ -97,12 +102,12 @@ const backTo = (returnTo: string) => ({
   cancel_url: `${returnTo}?payment=left`,
 })
 
-/** The page on which a customer saves a card or signs a SEPA mandate. Nothing is charged. */
+/** The page on which a customer saves a card; a SEPA mandate is signed with us. Nothing is charged. */
 export async function setupPage({ customerId, payerId, language, returnTo }: Visit): Promise<HostedPage> {
   const visit = await (await provider()).checkout.sessions.create({
     mode: 'setup',
     customer: payerId,
-    allowed_payment_method_types: [...METHODS],
+    allowed_payment_method_types: ['card'],
     locale: language,
     metadata: { customerId },
     ...backTo(returnTo),
@@ -153,16 +158,14 @@ export async function method(id: string): Promise<SavedMethod | undefined> {
   return shown(await (await provider()).paymentMethods.retrieve(id))
 }
 
-/** The way to pay that a visit of `setupPage` has saved; undefined while it has not. */
+/** The way to pay that a visit of `setupPage` has saved; undefined while it has not, and when it was removed since. */
 export async function methodOfSetup(setupId: string): Promise<SavedMethod | undefined> {
   const setup = await (await provider()).setupIntents.retrieve(setupId, {
-    expand: ['payment_method', 'mandate'],
+    expand: ['payment_method'],
   })
-  const { payment_method: saved, mandate } = setup
-  if (setup.status !== 'succeeded' || !saved || typeof saved === 'string') return undefined
-  const known = shown(saved)
-  const details = typeof mandate === 'object' ? mandate?.payment_method_details.sepa_debit : undefined
-  return known && details ? { ...known, mandate: { reference: details.reference, url: details.url } } : known
+  const { payment_method: saved } = setup
+  if (setup.status !== 'succeeded' || !saved || typeof saved === 'string' || !saved.customer) return undefined
+  return shown(saved)
 }
 
 /** What a visit of `setupPage` has saved; undefined while it has not, and when it was another customer's. */

@@ -1,10 +1,12 @@
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countFailedRefund } from '../../functions/payments/parts/count-failed-refund.ts'
+import { forgetPayer, newPayer, provider } from '../../functions/ports/payments.ts'
 import * as ports from '../../functions/ports/storage.ts'
 import { deletedOp } from '../../functions/store/account-guard.ts'
 import { commit } from '../../functions/store/commit.ts'
 import { unfinishedBy } from '../../functions/store/deletions.ts'
+import { newId } from '../../functions/store/ids.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
 import { newSession } from '../../functions/store/sessions.ts'
@@ -20,6 +22,7 @@ import { finalise, payInFull } from '../support/customers.ts'
 import { everyDue } from '../support/due-work.ts'
 import { withAllDocuments } from '../support/identity-documents.ts'
 import { providerSays } from '../support/provider-events.ts'
+import { giveCard } from '../support/provider-page.ts'
 import { addModel, newcomer, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import { storedVersions } from '../support/stored-files.ts'
@@ -226,6 +229,38 @@ test('after deleting an account and an advisor’s validation at the same moment
     for (const type of ['RunningContract', 'OpenChoice', 'Contract'])
       expect(await typesOf(customer.id)).not.toContain(type)
   }
+})
+
+test('deleting an account has the payment provider forget the customer with their cards, as soon as it can be reached', async () => {
+  const customer = await newcomer(world)
+  const allowed = { token: customer.token, headers: await stepUp(customer.id, 'payment_method') }
+  const { visit, url } = (await world.post('/payment-methods/setup', {}, allowed)).body.data
+  await giveCard(url)
+  await world.post('/payment-methods', { visit }, customer)
+  const token = String((await itemsOf(customer.id)).find(({ type }) => type === 'PaymentMethod')?.token)
+  const stripe = await provider()
+  const owner = async () => (await stripe.paymentMethods.retrieve(token)).customer
+  expect(await owner()).toMatch(/^cus_/)
+  vi.spyOn(stripe.customers, 'del').mockRejectedValueOnce(new Error('The provider is away'))
+  const proof = await stepUp(customer.id, 'deletion')
+  const { consumed } = await call('customer-delete', { id: customer.id }, customer.token, proof)
+  expect(consumed.status).toBe(200)
+  expect(await owner()).toMatch(/^cus_/)
+  expect(await everyDue(unfinishedBy('2999-01-01'))).toMatchObject([{ customerId: customer.id }])
+  await world.forward(1)
+  expect(await owner()).toBeNull()
+  expect(await typesOf(customer.id)).not.toContain('Payer')
+  expect(await everyDue(unfinishedBy('2999-01-01'))).toEqual([])
+})
+
+test('a customer whom the payment provider has forgotten is forgotten: asked again, that is no failure', async () => {
+  const payerId = await newPayer({
+    _id: newId('cus', world.run.now().toISOString()),
+    email: 'a@b.lu',
+    name: 'A',
+  })
+  await forgetPayer(payerId)
+  await expect(forgetPayer(payerId)).resolves.toBeUndefined()
 })
 
 test('the deletion of an account that was cut off is finished by the job of the next morning', async () => {

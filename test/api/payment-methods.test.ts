@@ -61,6 +61,24 @@ describe('a card', () => {
     expect(await mine(customer)).toHaveLength(1)
   }, 30_000)
 
+  test('a card is kept though the browser never comes back, and one that was removed stays removed', async () => {
+    const customer = await newcomer(world)
+    const { visit } = await typeCard(customer)
+    await expect.poll(async () => (await mine(customer)).length).toBe(1)
+    const [card] = await mine(customer)
+    await world.ask('DELETE', `/api/v1/payment-methods/${card._id}`, customer)
+    expect((await world.post('/payment-methods', { visit }, customer)).body.code).toBe('visit_unfinished')
+    expect(await mine(customer)).toEqual([])
+  }, 30_000)
+
+  test('the provider’s page takes a card alone: a SEPA mandate is signed with us', async () => {
+    const customer = await newcomer(world)
+    const { url } = (await world.post('/payment-methods/setup', {}, await allowed(customer))).body.data
+    const page = await (await fetch(url)).text()
+    expect(page).toContain('name="number"')
+    expect(page).not.toContain('name="iban"')
+  }, 30_000)
+
   test('a card of an unfinished visit, or of another customer’s, is not kept', async () => {
     const [one, other] = [await newcomer(world), await newcomer(world)]
     const { visit } = (await world.post('/payment-methods/setup', {}, await allowed(one))).body.data

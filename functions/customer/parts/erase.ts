@@ -1,5 +1,6 @@
 import { invoiceKeptUntil, mandateKeptUntil, removableFrom } from '../../../shared/rules/deletion.ts'
 import { outlivesAccount } from '../../../shared/rules/money-tasks.ts'
+import { forgetPayer } from '../../ports/payments.ts'
 import { eraseAll, eraseDraft } from '../../ports/storage.ts'
 import * as callBacks from '../../store/call-backs.ts'
 import { commit } from '../../store/commit.ts'
@@ -15,7 +16,7 @@ const typeOf = ({ type }: AnyItem) => type
 
 /**
  * Removes what is not kept of a deleted account: files in all versions, then items, then tasks that name the customer; what
- * is kept gets the day on which it may be removed. May run again: it works on what it finds.
+ * is kept gets the day on which it may be removed. The payment provider forgets the customer. May run again: it works on what it finds.
  */
 export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Promise<void> {
   await eraseAll(customerId)
@@ -36,6 +37,9 @@ export async function erase({ customerId, keptUntil, deletedAt }: Deletion): Pro
     // What was issued is locked for ten years, and removed by the bucket itself.
     if (file && kind === 'draft') await eraseDraft(customerId, file.sha256)
   }
+  // Before its id goes: cards, accounts, name and e-mail are at the provider too. While it cannot be reached, the job of the next morning asks again.
+  const payer = items.find((item) => typeOf(item) === 'Payer')
+  if (payer) await forgetPayer(String(payer.payerId))
   // Nobody finds what is kept: it may be looked at in the console alone.
   await removeAll(items.flatMap(searchItems))
   await removeAll(items.filter((item) => !isKept(item)))

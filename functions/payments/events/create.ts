@@ -2,8 +2,10 @@ import { paymentEvents } from '../../../shared/api/payments.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { log } from '../../chain/log.ts'
 import { route } from '../../chain/route.ts'
+import { cardOps } from '../../payment-methods/parts/card-ops.ts'
 import { eventFrom, type ProviderEvent } from '../../ports/payment-events.ts'
-import { commit } from '../../store/commit.ts'
+import { methodOfSetup } from '../../ports/payments.ts'
+import { commit, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
@@ -19,6 +21,7 @@ import { restorePayment } from '../parts/restore-payment.ts'
 import { takeBackPayment } from '../parts/take-back-payment.ts'
 
 type PaymentEvent = Exclude<Extract<ProviderEvent, { purpose: object }>, { kind: 'returned' | 'restored' }>
+type SavedEvent = Extract<ProviderEvent, { kind: 'method_saved' }>
 type ReinstatementEvent = Extract<ProviderEvent, { reinstates: object }>
 
 /**
@@ -36,6 +39,7 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
   if (event.kind === 'pending' || event.kind === 'failed') await noteOrTakeBack(event, now, today)
   if (event.kind === 'returned') await takeBackPayment({ ...event, purpose: event.of }, now, today)
   if (event.kind === 'restored') await restorePayment({ ...event, purpose: event.of }, now, today)
+  if (event.kind === 'method_saved') await keepCard(event, now)
   if (event.kind === 'refund_failed') await countFailedRefund({ ...event, purpose: event.of }, now, today)
   return {}
 })
@@ -43,6 +47,13 @@ export const handler = route(paymentEvents, async ({ contents, header, now, toda
 function logged(error: unknown): never {
   if (error instanceof Refusal) log('error', 'payment event refused', { code: error.code })
   throw error
+}
+
+/** A card that was typed on the provider's page: the browser that should come back and say so may never do. */
+async function keepCard({ customerId, setupId }: SavedEvent, now: string): Promise<void> {
+  const saved = await methodOfSetup(setupId)
+  if (saved?.kind !== 'card') return
+  await untilFresh(async () => commit((await cardOps(customerId, saved, now)).ops)).catch(saysNothingNew)
 }
 
 /** A payment that fails after it succeeded was taken back: what it had paid is open again. */

@@ -107,6 +107,8 @@ function form(visit: Visit, wrong?: string): Reply {
   const go = visit.mode === 'payment' ? words.go : words.save
   const field = (name: string, label: string, hint: string): Html =>
     html`<label>${label} <input name="${name}" placeholder="${hint}" autocomplete="off" required></label>`
+  const debit = html`<form method="post"><input type="hidden" name="kind" value="sepa"><h2>${words.sepa}</h2>
+${field('iban', 'IBAN', 'LU28 0019 4006 4475 0000')}<button>${go}</button></form>`
   const content = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark"><title>${title}</title><link rel="stylesheet" href="/_local/style.css"></head>
@@ -117,8 +119,7 @@ ${wrong && html`<p role="alert">${wrong}</p>`}
 <form method="post"><input type="hidden" name="kind" value="card"><h2>${words.card}</h2>
 ${field('number', words.number, '4242 4242 4242 4242')}${field('expiry', words.expiry, '12/30')}${field('code', words.code, '123')}
 <button>${go}</button></form>
-<form method="post"><input type="hidden" name="kind" value="sepa"><h2>${words.sepa}</h2>
-${field('iban', 'IBAN', 'LU28 0019 4006 4475 0000')}<button>${go}</button></form>
+${visit.mode === 'payment' && debit}
 <p><a href="${visit.cancel_url}">${words.leave}</a></p></main></body></html>`
   // The form leads back to the site, which is on another port when it is being developed.
   const csp = PAGE_HEADERS['content-security-policy'].replace(

@@ -28,6 +28,8 @@ export interface Visit {
 /** A saved way to pay. The number that was typed is not stored: only what may be shown is kept. */
 export interface Method {
   id: string
+  /** Who saved it; null once it is detached. */
+  customer?: string | null
   type: 'card' | 'sepa_debit'
   card?: { brand: string; last4: string; exp_month: number; exp_year: number }
   sepa_debit?: { country: string; last4: string }
@@ -55,6 +57,8 @@ interface Kept {
   /** Payments that were collected, and refusals by idempotency key. */
   intents?: Record<string, Intent>
   refusals?: Record<string, unknown>
+  /** Customers that were deleted. */
+  gone?: string[]
 }
 
 /**
@@ -94,7 +98,13 @@ export class LocalProvider {
     )
     if (key) this.kept.answeredAt = { ...this.kept.answeredAt, [key]: this.now().toISOString() }
     if (!made)
-      return json(404, { error: { type: 'invalid_request_error', message: `No such thing: ${address}` } })
+      return json(404, {
+        error: {
+          type: 'invalid_request_error',
+          code: 'resource_missing',
+          message: `No such thing: ${address}`,
+        },
+      })
     if ('error' in made) {
       if (key) this.kept.refusals = { ...this.kept.refusals, [key]: made }
       this.keep()
@@ -113,6 +123,7 @@ export class LocalProvider {
 
   private act(what: string, id: string, form: URLSearchParams, site: string): object | undefined {
     if (what === 'POST customers') return { id: newId('cus'), object: 'customer' }
+    if (what === 'DELETE customers/:id') return this.forget(id)
     if (what === 'POST refunds') return this.refund(form)
     if (what === 'GET refunds') return this.refundsOf(form)
     if (what === 'GET payment_intents') return this.intentsOf(form)
@@ -122,7 +133,7 @@ export class LocalProvider {
     if (what === 'GET setup_intents/:id') return this.setup(id)
     if (what === 'POST payment_methods/:id/detach') return this.detach(id)
     if (what === 'POST payment_methods') return this.ofAccount(form)
-    if (what === 'POST payment_methods/:id/attach') return this.kept.methods[id]
+    if (what === 'POST payment_methods/:id/attach') return this.attach(id, form)
     if (what === 'POST payment_intents') return this.collect(form)
     if (what === 'GET payment_intents/:id') return this.kept.intents?.[id] ?? this.paidOnPage(id)
     return undefined
@@ -205,17 +216,11 @@ export class LocalProvider {
   private setup(id: string): object | undefined {
     const method = this.kept.methods[this.kept.setups[id] ?? '']
     if (!method) return undefined
-    const sepa_debit = { reference: `DRIVELINE-${id.slice(-8).toUpperCase()}`, url: '' }
-    const mandate =
-      method.type === 'sepa_debit'
-        ? { id: newId('mandate'), payment_method_details: { type: 'sepa_debit', sepa_debit } }
-        : null
     return {
       id,
       object: 'setup_intent',
       status: 'succeeded',
       payment_method: { ...method, object: 'payment_method' },
-      mandate,
     }
   }
 
@@ -232,7 +237,7 @@ export class LocalProvider {
   private collect(form: URLSearchParams): object | undefined {
     const id = form.get('payment_method') ?? ''
     const method = this.kept.methods[id] ?? demoCard(id)
-    if (!method) return undefined
+    if (!method || method.customer === null) return undefined
     const { status, error, later = [], slow } = behaviourOf(method)
     const intent = intentOf(form, status)
     this.kept.intents = { ...this.kept.intents, [intent.id]: intent }
@@ -252,10 +257,22 @@ export class LocalProvider {
     return visit && { id, object: 'payment_intent', metadata: visit.metadata }
   }
 
+  private attach(id: string, form: URLSearchParams): object | undefined {
+    const method = this.kept.methods[id]
+    return method && Object.assign(method, { customer: form.get('customer') ?? '' })
+  }
+
+  /** A deleted customer's ways to pay are detached; another time there is none such. */
+  private forget(id: string): object | undefined {
+    if (this.kept.gone?.includes(id)) return undefined
+    this.kept.gone = [...(this.kept.gone ?? []), id]
+    for (const method of Object.values(this.kept.methods)) if (method.customer === id) method.customer = null
+    return { id, object: 'customer', deleted: true }
+  }
+
   private detach(id: string): object | undefined {
     const method = this.kept.methods[id]
-    delete this.kept.methods[id]
-    return method
+    return method && Object.assign(method, { customer: null })
   }
 
   /** A visit by its id. */
@@ -267,7 +284,7 @@ export class LocalProvider {
   complete(visit: Visit, method: Omit<Method, 'id'>): Visit {
     const id = newId('pm')
     const intent = newId(visit.mode === 'payment' ? 'pi' : 'seti')
-    this.kept.methods[id] = { id, ...method }
+    this.kept.methods[id] = { id, customer: visit.customer, ...method }
     this.kept.setups[intent] = id
     const isPaid = visit.mode === 'payment' && method.type === 'card'
     Object.assign(visit, {
