@@ -13,12 +13,16 @@ import { announcementOf } from './parts/announcement.ts'
  */
 export const handler = route(addDocuments, async ({ input, files, caller, now, request }) => {
   if (input.cust_id !== undefined && input.cust_id !== caller.id) throw new Refusal('forbidden')
-  for (const driverId of new Set(input.document.flatMap(({ driver_id }) => driver_id ?? [])))
-    if (!(await drivers.find(caller.id, driverId))) throw new Refusal('not_found')
+  const ofDrivers = [...new Set(input.document.flatMap(({ driver_id }) => driver_id ?? []))]
   const announced = input.document.map((wanted) => announcementOf(caller.id, wanted, now))
   const records = announced.map(({ document }) => document)
   const record = <R extends object>(reply: R) =>
-    untilFresh(async () => request.commit(await announceOps(caller, records, now), reply))
+    untilFresh(async () => {
+      for (const driverId of ofDrivers)
+        if (!(await drivers.find(caller.id, driverId))) throw new Refusal('not_found')
+      const named = ofDrivers.map((driverId) => drivers.stillOp(caller.id, driverId))
+      return request.commit([...(await announceOps(caller, records, now)), ...named], reply)
+    })
   if (files.length === 0) {
     const forms = announced.map(async (each) => ({ document: each.document, upload: await uploadForm(each) }))
     return record({ data: await Promise.all(forms) })

@@ -8,11 +8,11 @@ import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
 import * as drivers from '../store/drivers.ts'
+import { removeAll } from '../store/whole-customer.ts'
 import { pricesFor } from './parts/prices-for.ts'
 
 /** DELETE /drivers/{driverId}. The driver's documents are removed as well, in all versions; whoever waits as an extra one takes the place that is free now. */
 export const handler = route(removeDriver, async ({ input, caller, now, today, request }) => {
-  const files = await documents.list(caller.id, { driverId: input.driverId })
   const reply = await untilFresh(async () => {
     const { drivers: all, version } = await drivers.list(caller.id)
     const driver = all.find(({ _id }) => _id === input.driverId)
@@ -21,15 +21,19 @@ export const handler = route(removeDriver, async ({ input, caller, now, today, r
     const told = await toldByPhoneOps(caller, 'drivers_changed', now)
     const left = all.filter(({ _id }) => _id !== driver._id)
     const cheaper = cheaperUnder(left, await pricesFor(caller.id, today))
-    const ops = [
-      ...drivers.removeOps(driver, version),
-      ...cheaper.map(drivers.feeOp),
-      ...documents.forgetOps(files),
-      audit,
-      ...told,
-    ]
+    const ops = [...drivers.removeOps(driver, version), ...cheaper.map(drivers.feeOp), audit, ...told]
+    // Before the driver: when this is cut off, they are there to be removed again, and no paper of somebody who is not is left.
+    await erasePapers(caller.id, driver._id)
     return request.commit(ops, {})
   })
-  for (const { _id } of files) await eraseFile(caller.id, _id)
+  // What was announced while the driver was removed.
+  await erasePapers(caller.id, input.driverId)
   return reply
 })
+
+/** The files first: a record without a file is found again, a file without a record is not. */
+async function erasePapers(customerId: string, driverId: string): Promise<void> {
+  const files = await documents.allOfDriver(customerId, driverId)
+  for (const { _id } of files) await eraseFile(customerId, _id)
+  await removeAll(documents.recordsOf(files))
+}

@@ -31,9 +31,11 @@ export const handler = job('vat-checks', {
       const company = customer?.company
       const isTheirs = customer && company?.vat_number === vat_number
       const noted = isTheirs
-        ? customers.changeOps(customer, {
-            company: { ...company, vat_status: answer, ...(name && { name }) },
-          })
+        ? customers.changeOps(
+            customer,
+            { company: { ...company, vat_status: answer, ...(name && { name }) } },
+            ['company'],
+          )
         : []
       const task = {
         _id: newId('tsk', at),

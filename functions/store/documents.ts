@@ -6,7 +6,8 @@ import { now as clock, expiry, secondsLater } from '../ports/clock.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, isNot, present } from './conditions.ts'
 import { partition } from './customers.ts'
-import { getItem, getMany, queryItems } from './table.ts'
+import * as drivers from './drivers.ts'
+import { getItem, getMany, type Key, queryItems } from './table.ts'
 import { check, put, remove, update } from './writes.ts'
 
 const QUEUE = 'DOCUMENTS#pending'
@@ -167,7 +168,7 @@ const judged = (document: StoredDocument) => change(document).remove('ttl').when
  * The content of a file is good: it becomes the active version and waits for an advisor; the one before is kept as an older
  * version. A file that was announced before the active one only joins the older versions, so that no race is won by an old
  * file. Events come more than once: a file that was judged is left alone. Answers false when there is no record of it any
- * more: it was given up, or its account is deleted.
+ * more: it was given up, or its driver or account is gone.
  */
 export function passed(
   { customerId, documentId }: { customerId: string; documentId: string },
@@ -178,11 +179,12 @@ export function passed(
     const document = await find(customerId, documentId)
     if (!document) return false
     if (document.review !== 'uploading') return true
+    const { driver_id } = document
+    if (driver_id && !(await drivers.find(customerId, driver_id))) return false
     const active = await getItem<Pointer>(activeKey(customerId, document))
     const isOld = active !== undefined && active.documentId > documentId
-    await commit(
-      isOld ? [outdatedOp(document, contentType)] : activateOps(document, contentType, active, now),
-    )
+    const ops = isOld ? [outdatedOp(document, contentType)] : activateOps(document, contentType, active, now)
+    await commit([...ops, ...(driver_id ? [drivers.stillOp(customerId, driver_id)] : [])])
     return true
   })
 }
@@ -295,12 +297,17 @@ export const askedAgainOn = async (customerId: string): Promise<IsoDate | undefi
 export const askOnOp = (customerId: string, on: IsoDate): Op =>
   put({ ...askKey(customerId), type: 'AskDocuments', on }).op()
 
-/** Records of files that are removed for good, with what points to them. Their number is small: a driver has a few versions. */
-export const forgetOps = (files: readonly StoredDocument[]): Op[] => {
+/** Everything that was ever announced for a driver, also what never arrived: what has not been judged may still be. */
+export const allOfDriver = async (customerId: string, driverId: string): Promise<StoredDocument[]> => {
+  const all = await queryItems<StoredDocument>(partition(customerId), 'DOCUMENT#')
+  return all.filter(({ driver_id }) => driver_id === driverId)
+}
+
+/** The records of files that are removed for good, with what points to them. */
+export const recordsOf = (files: readonly StoredDocument[]): Key[] => {
   const keys = [
     ...files.map(({ customerId, _id }) => keyOf(customerId, _id)),
     ...files.map((file) => activeKey(file.customerId, file)),
   ]
-  const byKey = new Map(keys.map((key) => [key.sk, key]))
-  return [...byKey.values()].map((key) => remove(key).op())
+  return [...new Map(keys.map((key) => [key.sk, key])).values()]
 }

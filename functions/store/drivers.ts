@@ -3,7 +3,7 @@ import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
 import { getItem, getMany, queryItems } from './table.ts'
-import { put, putNew, remove, update } from './writes.ts'
+import { check, put, putNew, remove, update } from './writes.ts'
 
 const WAITING = 'DRIVERS#waiting'
 const keyOf = (customerId: string, driverId: string) => ({
@@ -14,6 +14,10 @@ const keyOf = (customerId: string, driverId: string) => ({
 const listKey = (customerId: string) => ({ pk: partition(customerId), sk: 'DRIVERS' })
 
 export const find = (customerId: string, driverId: string) => getItem<Driver>(keyOf(customerId, driverId))
+
+/** A driver is still named when something is written about them. */
+export const stillOp = (customerId: string, driverId: string): Op =>
+  check(keyOf(customerId, driverId)).when({ pk: present }).orReadAgain()
 
 /** The drivers of an account in the order in which they were named, with the version that guards a change. */
 export async function list(customerId: string): Promise<{ drivers: Driver[]; version: number }> {

@@ -6,7 +6,7 @@ import { dueBy, dueKeys } from './due-index.ts'
 import { getItem } from './table.ts'
 import { put } from './writes.ts'
 
-/** What VIES last said of a customer's VAT number. */
+/** What VIES last said of a VAT number that a customer gave: of each number on its own, as they may try several. */
 export interface VatCheck {
   vat_number: string
   answer: VatAnswer
@@ -16,14 +16,17 @@ export interface VatCheck {
 }
 type Stored = VatCheck & { customerId: string }
 
-const keyOf = (customerId: string) => ({ pk: partition(customerId), sk: 'VATCHECK' })
+const keyOf = (customerId: string, vatNumber: string) => ({
+  pk: partition(customerId),
+  sk: `VATCHECK#${vatNumber}`,
+})
 
-export const find = (customerId: string) => getItem<Stored>(keyOf(customerId))
+export const find = (customerId: string, vatNumber: string) => getItem<Stored>(keyOf(customerId, vatNumber))
 
 /** Keeps an answer; `unavailable` is in the index until another one came. @param askOn the day to ask again */
 export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op =>
   put({
-    ...keyOf(customerId),
+    ...keyOf(customerId, check.vat_number),
     type: 'VatCheck',
     customerId,
     ...check,

@@ -531,6 +531,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'contract_paused',
     'contract_suspended',
     'documents_not_accepted',
+    'driver_documents',
     'driver_not_accepted',
     'early_not_agreed',
     'hand_over_early',

@@ -29,8 +29,8 @@ export const DRIVER_REFUSALS = {
   },
   driver_documents: {
     status: 409,
-    en: 'This driver’s identity card or driving licence is not complete, or an advisor has not accepted it yet.',
-    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet, ou un conseiller ne l’a pas encore accepté.',
+    en: 'This driver’s identity card or driving licence is not complete, has expired, or no advisor has accepted it yet.',
+    fr: 'La carte d’identité ou le permis de ce conducteur n’est pas complet, a expiré ou n’a pas encore été accepté par un conseiller.',
   },
   driver_decided: {
     status: 409,

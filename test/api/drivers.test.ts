@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secondsLater } from '../../functions/ports/clock.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as documents from '../../functions/store/documents.ts'
+import { newId } from '../../functions/store/ids.ts'
 import { offer } from '../../infra/local/seed/story.ts'
+import type { CustomerDocument } from '../../shared/api/documents.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
+import { call } from '../bench/capacity.ts'
+import { between, writing } from '../support/between.ts'
 import { newcomer, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { somebody } from '../support/somebody.ts'
 import { storedVersions } from '../support/stored-files.ts'
@@ -270,5 +275,66 @@ describe('a driver who leaves', () => {
     }
     expect((await world.post('/custdoc/add', { document: [document] }, other)).body.code).toBe('not_found')
     expect(await mine(one)).toHaveLength(1)
+  })
+})
+
+describe('papers of a driver who leaves', () => {
+  test('what is on its way for a driver who leaves is nobody’s any more: late, unjudged or announced at that moment', async () => {
+    const customer = await newcomer(world)
+    const { data: driver } = (await name(customer)).body
+    const hourAgo = secondsLater(world.run.now().toISOString(), -3600)
+    const record = (uploadedAt: string): CustomerDocument => ({
+      _id: newId('doc', uploadedAt),
+      file_key: 'passport',
+      side: 'front',
+      driver_id: driver._id,
+      name: 'passport.jpg',
+      status: 0,
+      review: 'uploading',
+      uploadedAt,
+    })
+    // Its judge failed, and is run again once the driver has left.
+    const unjudged = record(hourAgo)
+    await commit([documents.announceOp(customer.id, unjudged)])
+    const document = {
+      file_key: 'rib',
+      driver_id: driver._id,
+      name: 'announced.jpg',
+      contentType: 'image/jpeg',
+      bytes: 10,
+    }
+    const announced = await between(
+      writing('announced.jpg'),
+      () => world.ask('DELETE', `/api/v1/drivers/${driver._id}`, customer),
+      () => call('custdoc-add', { document: [document] }, customer.token),
+    )
+    expect(announced.body.code).toBe('not_found')
+    const late = { customerId: customer.id, documentId: unjudged._id }
+    expect(await documents.passed(late, 'image/jpeg', world.run.now().toISOString())).toBe(false)
+    expect(await documents.allOfDriver(customer.id, driver._id)).toEqual([])
+  })
+
+  test('a driver of whom more files were sent than one transaction holds leaves with all of them', async () => {
+    const customer = await newcomer(world)
+    const { data: driver } = (await name(customer)).body
+    const now = world.run.now().toISOString()
+    for (let part = 0; part < 3; part += 1)
+      await commit(
+        Array.from({ length: 40 }, () =>
+          documents.announceOp(customer.id, {
+            _id: newId('doc', now),
+            file_key: 'passport',
+            side: 'front',
+            driver_id: driver._id,
+            name: 'passport.jpg',
+            status: 0,
+            review: 'rejected',
+            uploadedAt: now,
+          }),
+        ),
+      )
+    expect((await world.ask('DELETE', `/api/v1/drivers/${driver._id}`, customer)).status).toBe(200)
+    expect(await documents.allOfDriver(customer.id, driver._id)).toEqual([])
+    expect(await mine(customer)).toEqual([])
   })
 })

@@ -8,9 +8,10 @@ import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, daysBetween } from '../../shared/rules/dates.ts'
 import { reported } from '../support/condition.ts'
 import { finalise } from '../support/customers.ts'
-import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
+import { sentAgain, withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
+import { somebody } from '../support/somebody.ts'
 import { World } from '../support/world.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -81,6 +82,25 @@ test('documents that are rejected, or that nobody has looked at, keep the vehicl
   expect(answer.body.details.documents).toEqual(['proof_of_address', 'rib'])
   await withAllDocuments(world, one.who)
   expect((await handOver(one)).status).toBe(200)
+})
+
+test('a driver of the account gets no vehicle on papers that nobody has accepted, also where they replace accepted ones', async () => {
+  const one = await ready()
+  const named = await world.post('/drivers', somebody(), one.who)
+  const driverId = named.body.data._id as string
+  await withIdentity(world, { id: one.who.id, driverId })
+  const path = `/staff/customers/${one.who.id}/drivers/${driverId}/decide`
+  expect((await world.post(path, { decision: 'confirm' }, await world.advisor())).status).toBe(200)
+  const [licence] = (await documents.list(one.who.id, { driverId })).filter(
+    ({ file_key, side }) => file_key === 'driving_licence' && side === 'front',
+  )
+  if (!licence) throw new Error('There is no licence')
+  // Sent again: it waits for its review, in the place of the accepted one.
+  const later = world.run.now().toISOString()
+  const again = await sentAgain(licence, later)
+  expect(codes(await handOver(one, { driverId }))).toEqual(['driver_documents'])
+  await commit([documents.acceptOp(again, later)])
+  expect((await handOver(one, { driverId })).status).toBe(200)
 })
 
 test('an unpaid signature and an unpaid first payment are both named, in the caller’s language', async () => {

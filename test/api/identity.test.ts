@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as documents from '../../functions/store/documents.ts'
+import { withAllDocuments, withIdentity } from '../support/identity-documents.ts'
 import { newcomer, type Seeded, seededSubscriber, session } from '../support/seeded.ts'
+import { somebody } from '../support/somebody.ts'
 import { photo, sendFile } from '../support/uploads.ts'
 import { World } from '../support/world.ts'
 
@@ -75,6 +78,26 @@ test('an advisor accepts a change only as it was read, and against a document th
   expect(await tasksOf(who)).toEqual([])
   await world.message(who.customer.email, ({ subject }) => subject === 'Your details were changed')
   expect((await decide(who, 'accept', { at, documentId })).body.code).toBe('identity_not_proposed')
+})
+
+test('a name is proved by the customer’s own identity paper: not by their bank details, nor by a driver’s passport', async () => {
+  const who = await seededSubscriber(world)
+  await withAllDocuments(world, who)
+  await update(who, { firstname: 'Annette' })
+  const { at } = (await profileOf(who)).identity_proposed
+  const named = await world.post('/drivers', somebody(), who)
+  const driverId = named.body.data._id as string
+  await withIdentity(world, { id: who.id, driverId })
+  const accepted = async (of: string | undefined, key: string) =>
+    (await documents.list(who.id, { driverId: of })).find(({ file_key }) => file_key === key)?._id
+  for (const documentId of [
+    await accepted(undefined, 'rib'),
+    await accepted(undefined, 'rbe'),
+    await accepted(driverId, 'identity_card'),
+  ])
+    expect((await decide(who, 'accept', { at, documentId })).body.code).toBe('identity_unproven')
+  const documentId = await accepted(undefined, 'identity_card')
+  expect((await decide(who, 'accept', { at, documentId })).status).toBe(200)
 })
 
 test('a change that is declined leaves everything as it was, and its customer reads why', async () => {

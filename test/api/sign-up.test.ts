@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handler as vatChecks } from '../../functions/jobs/vat-checks.ts'
 import type { Customer } from '../../shared/api/account.ts'
 import type { CustomerStatus } from '../../shared/api/sign-up.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { between, writing } from '../support/between.ts'
 import { withIdentity } from '../support/identity-documents.ts'
 import { newcomer, seededSubscriber } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
@@ -416,6 +419,21 @@ describe('a VAT number', () => {
     await world.forward(2)
     const again = await world.login(who.phone)
     expect((await profileOf(again)).company?.vat_status).toBe('valid')
+  })
+
+  test('a VAT number waits for VIES whatever other number is looked up meanwhile, and its answer changes nothing else', async () => {
+    const who = await newcomer(world)
+    const number = 'LU98000122'
+    expect((await check(who, number)).body.data.answer).toBe('unavailable')
+    await update(who, company(number))
+    expect((await check(who, 'LU26375245')).body.data.answer).toBe('valid')
+    // The company moves at the moment at which the answer is written.
+    const address = '2, Grand-Rue, L-1661 Luxembourg'
+    const moves = () => update(who, { company: { ...company(number).company, address } })
+    const tomorrow = addDays(world.run.now().toISOString().slice(0, 10), 1)
+    const night = () => vatChecks({ scheduledAt: `${tomorrow}T06:30:00.000Z` })
+    await between(writing('"vat_status":"valid"'), moves, night)
+    expect((await profileOf(who)).company).toMatchObject({ vat_number: number, vat_status: 'valid', address })
   })
 
   test('a VAT number may be looked up twenty times a day', async () => {

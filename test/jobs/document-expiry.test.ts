@@ -8,6 +8,7 @@ import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { missingDocuments } from '../../shared/rules/documents.ts'
 import { reported } from '../support/condition.ts'
+import { sentAgain } from '../support/identity-documents.ts'
 import { readToday } from '../support/odometer.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -62,6 +63,26 @@ test('a document is reminded of once, 30 days before its last day, and is missin
   await Promise.all([1, 2, 3].map(() => runOn(addDays(expiresOn, 1))))
   expect(await told(who)).toEqual(['document_expired', 'document_expiring'])
   expect(await missing(who)).toEqual(['driving_licence'])
+})
+
+test('a side that was sent again and accepted later is no second document: its reminder comes once', async () => {
+  const { who, accept } = await waiting()
+  const expiresOn = addDays(today(world), 100)
+  expect((await accept('driving_licence', expiresOn)).status).toBe(200)
+  // The advisor has pressed at the first of them.
+  const [, other] = (await documents.list(who.id)).filter(({ file_key }) => file_key === 'driving_licence')
+  if (!other) throw new Error('There is no other side')
+  const now = world.run.now().toISOString()
+  const again = await sentAgain(other, now)
+  const path = `/staff/customers/${who.id}/documents/${again._id}/accept`
+  const seen = (await documents.list(who.id))
+    .filter(({ file_key, status }) => file_key === 'driving_licence' && status === 1)
+    .map(({ _id }) => _id)
+  expect((await world.post(path, { seen, expiresOn }, await world.advisor())).status).toBe(200)
+  await runOn(addDays(expiresOn, -30))
+  expect(await told(who)).toEqual(['document_expiring'])
+  await runOn(addDays(expiresOn, 1))
+  expect(await told(who)).toEqual(['document_expired', 'document_expiring'])
 })
 
 test('after missed days only what is still true about a document is notified: it has expired', async () => {

@@ -1,5 +1,5 @@
 import { commit, type Op } from '../../functions/store/commit.ts'
-import { announceOp, list } from '../../functions/store/documents.ts'
+import { announceOp, find, list, passed, type StoredDocument } from '../../functions/store/documents.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { put } from '../../functions/store/writes.ts'
 import type { CustomerDocument } from '../../shared/api/documents.ts'
@@ -79,3 +79,15 @@ const activeOp = (customerId: string, { _id, file_key, side, driver_id }: Custom
     type: 'ActiveDocument',
     documentId: _id,
   }).op()
+
+/** A file is sent again: it has come, and waits for its review in the place of the one before. */
+export async function sentAgain(before: StoredDocument, now: string): Promise<StoredDocument> {
+  const { customerId, file_key, side, driver_id, name } = before
+  const _id = newId('doc', now)
+  const document = { _id, file_key, side, name, ...(driver_id && { driver_id }), status: 0 as const }
+  await commit([announceOp(customerId, { ...document, review: 'uploading', uploadedAt: now })])
+  await passed({ customerId, documentId: _id }, 'image/jpeg', now)
+  const found = await find(customerId, _id)
+  if (!found) throw new Error('The file is not there')
+  return found
+}

@@ -25,8 +25,8 @@ export async function companyOf(
     ])
 
   const vat_number = vatText(number)
-  const check = await vatChecks.find(customerId)
-  const { answer, name: registered } = check?.vat_number === vat_number ? check : {}
+  const check = await vatChecks.find(customerId, vat_number)
+  const { answer, name: registered } = check ?? {}
   if (answer === 'invalid')
     throw new Refusal('invalid_input', [{ path: 'company.vat_number', code: 'vat_invalid' }])
   const name = before?.vat_number !== vat_number && registered ? registered : typed.name

@@ -1,6 +1,8 @@
+import type { Driver } from '../../../shared/api/drivers.ts'
+import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isLicenceExpired } from '../../../shared/rules/document-expiry.ts'
-import { unacceptedDocuments } from '../../../shared/rules/documents.ts'
+import { DRIVER_NEEDS, unacceptedDocuments, unacceptedFor } from '../../../shared/rules/documents.ts'
 import { ineligibility } from '../../../shared/rules/eligibility.ts'
 import type { HandOverFacts } from '../../../shared/rules/hand-over.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
@@ -44,9 +46,7 @@ export async function handOverFacts(wish: Wish): Promise<{
   )
   const booking = billed.filter((one) => one.reservationId === reservation._id && isOfBooking(one))
   const isOpen = ({ status }: invoices.StoredInvoice) => status === 'open'
-  const driverRefusal = driverId
-    ? driver?.status !== 'confirmed' && ('driver_not_accepted' as const)
-    : ineligibility(customer, today)
+  const driverRefusal = driverId ? refusalOf(driver, files, today) : ineligibility(customer, today)
   return {
     paid: [...signing, ...booking].filter((invoice) => !isOpen(invoice)),
     facts: {
@@ -55,7 +55,7 @@ export async function handOverFacts(wish: Wish): Promise<{
       subscription,
       unaccepted: unacceptedDocuments(customer, own, today),
       licenceExpired: isLicenceExpired(files, today),
-      driverRefusal: driverRefusal || undefined,
+      driverRefusal,
       signingUnpaid: signing.some(isOpen),
       reservationUnpaid:
         reservation.invoiceId === undefined || booking.some((one) => isOpen(one) && !isAhead(one, today)),
@@ -65,6 +65,21 @@ export async function handOverFacts(wish: Wish): Promise<{
       unread: !readToday,
     },
   }
+}
+
+/**
+ * Why a driver of the account may not take the vehicle: the insurance has not accepted them, or nobody their papers as they are now. A
+ * licence that has expired is said on its own.
+ */
+function refusalOf(
+  driver: Driver | undefined,
+  files: readonly documents.StoredDocument[],
+  today: IsoDate,
+): RefusalCode | undefined {
+  if (driver?.status !== 'confirmed') return 'driver_not_accepted'
+  const unaccepted = unacceptedFor(DRIVER_NEEDS, files, today)
+  const isMore = unaccepted.some((key) => key !== 'driving_licence' || !isLicenceExpired(files, today))
+  return isMore ? 'driver_documents' : undefined
 }
 
 /** A rent that was issued before its month, and is not due yet. */

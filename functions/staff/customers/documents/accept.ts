@@ -1,6 +1,7 @@
 import type { DocumentKey } from '../../../../shared/api/documents.ts'
 import { acceptDocument } from '../../../../shared/api/staff-documents.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import type { IsoDate } from '../../../../shared/rules/dates.ts'
 import { EXPIRING, hasExpired } from '../../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../../shared/rules/documents.ts'
 import { type Call, route } from '../../../chain/route.ts'
@@ -39,13 +40,31 @@ async function accept({ input, caller, now, today, request }: Call<typeof accept
   const audit = { by: caller.id, what: 'accepted a document', subject: document._id }
   const ops = [
     ...waiting.map((file) => documents.acceptOp(file, now, expiresOn)),
-    ...(expiresOn ? expiryPlans(document, expiresOn) : []),
+    ...plansOf(active, waiting, expiresOn),
     notificationOp(customer, 'document_accepted', { document: document.file_key }, now),
     ...(await mailOps(customer, document.file_key, waiting, today, now)),
     auditOp(customer._id, audit, now),
   ]
   const data = waiting.map((file) => ({ ...file, review: 'accepted' as const, reviewedAt: now, expiresOn }))
   return request.commit(ops, { data })
+}
+
+/**
+ * A document is planned for once, by its front: a side that is sent again later replaces what was planned, and nobody is reminded twice. Of
+ * two last days the earlier one counts.
+ */
+function plansOf(
+  active: readonly documents.StoredDocument[],
+  accepted: readonly documents.StoredDocument[],
+  expiresOn: IsoDate | undefined,
+): Op[] {
+  const [first] = active.toSorted(
+    (one, other) => Number(other.side === 'front') - Number(one.side === 'front'),
+  )
+  if (!first || !expiresOn) return []
+  const others = active.filter((file) => !accepted.includes(file)).flatMap((file) => file.expiresOn ?? [])
+  const [earliest = expiresOn] = [expiresOn, ...others].toSorted()
+  return expiryPlans(first, earliest)
 }
 
 /** One mail a row: while other documents of theirs wait, the next one names this one too (finding C21). */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../../shared/api/account.ts'
+import { mayProve } from '../../../../shared/rules/identity.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function ProposedIdentity({ customer }: Props) {
       <h2 id="identity">{t('staff.identity.title')}</h2>
       <p className="mt-1 text-small text-faint">{t('staff.identity.since', { at: moment(at) })}</p>
       <Changes customer={customer} />
-      <Accept customerId={customerId} isBusy={isBusy} onAccept={accept} />
+      <Accept customer={customer} isBusy={isBusy} onAccept={accept} />
       <Decline isBusy={isBusy} onDecline={decline} />
       {error ? <Problem error={error} /> : null}
     </section>
@@ -75,18 +76,17 @@ function Changes({ customer }: Props) {
   )
 }
 
-interface AcceptProps {
-  customerId: string
+interface AcceptProps extends Props {
   isBusy: boolean
   onAccept(documentId: string): void
 }
 
-function Accept({ customerId, isBusy, onAccept }: AcceptProps) {
+function Accept({ customer: { _id: customerId, identity_proposed: asked }, isBusy, onAccept }: AcceptProps) {
   const t = useTranslations()
   const nameOf = useDocumentName()
   const { moment } = useFormat()
   const documents = useDocumentsOf(customerId)
-  const shown = documents.data?.filter(({ review, status }) => review === 'accepted' && status === 1) ?? []
+  const shown = documents.data?.filter((file) => mayProve(asked ?? {}, file)) ?? []
   const [chosen, setChosen] = useState<string>()
   const documentId = chosen ?? shown[0]?._id
   if (!documentId) return <p className="mt-4 text-small">{t('staff.identity.noDocument')}</p>
