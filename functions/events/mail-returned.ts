@@ -77,6 +77,7 @@ async function customerOps(
     to: customer.phonenumber,
     text,
     isNews: true as const,
+    byDay: true as const,
     customerId: customer._id,
   }
   return [

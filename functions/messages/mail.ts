@@ -107,7 +107,14 @@ export function offerSms(customer: Customer, values: Record<string, string>): Me
   const { vehicle = '', until = '' } = presented(values, language)
   const url = pageUrl(notificationPath({ kind: 'waiting_offered', values }) ?? '/drive-line', language)
   const text = OFFER_SMS[language]({ vehicle, until: `${until}, ${values.time}`, url })
-  return { channel: 'sms', to: customer.phonenumber, text, isNews: true, customerId: customer._id }
+  return {
+    channel: 'sms',
+    to: customer.phonenumber,
+    text,
+    isNews: true,
+    byDay: true,
+    customerId: customer._id,
+  }
 }
 
 /** The mail that says that a message has come, and when we are on the telephone. It repeats nothing typed: anyone can have it sent to anyone. */

@@ -1,4 +1,6 @@
 import type { Instant } from '../../shared/rules/dates.ts'
+import { luxembourgHour } from '../../shared/rules/luxembourg-date.ts'
+import { isQuietHour } from '../../shared/rules/message-worth.ts'
 import { log, metric } from '../chain/log.ts'
 import { now as clock } from '../ports/clock.ts'
 import { deliver } from '../ports/delivery.ts'
@@ -15,7 +17,7 @@ import { isReturned } from '../store/returned-mails.ts'
 import { keepSent } from '../store/sent-sms.ts'
 
 /**
- * Sends one message of the outbox; false when it was sent before, or is a document that Peppol did not take. A claim and the mark of a sent message keep it to one SMS, mail or
+ * Sends one message of the outbox; false when it was sent before, waits for the day, or is a document that Peppol did not take. A claim and the mark of a sent message keep it to one SMS, mail or
  * refund, whoever asks.
  * @throws when it could not be delivered, which is listed, or another has it just now (`ConditionalCheckFailedException`)
  */
@@ -28,6 +30,8 @@ export async function sendQueued(id: string, now: Instant): Promise<boolean> {
     await giveUp(id, clock())
     return false
   }
+  // It is not late: the claim ends in a minute, and the first sweep of the morning sends it.
+  if ('byDay' in left && isQuietHour(luxembourgHour(now))) return false
   try {
     await (left.channel === 'peppol' ? sendOne(left, id) : deliver(left))
   } catch (error) {
@@ -53,7 +57,7 @@ async function keep(sms: Message, id: string): Promise<void> {
 async function toDeliver(message: Outgoing): Promise<Outgoing | undefined> {
   if (message.channel !== 'mail' || (message.to && !(await isReturned(message.to)))) return message
   const { instead, customerId } = message
-  return instead && { channel: 'sms', ...instead, ...(customerId && { customerId }) }
+  return instead && { channel: 'sms', ...instead, byDay: true, ...(customerId && { customerId }) }
 }
 
 /** Its code is loaded with the first document: most that is sent are codes. */

@@ -59,6 +59,8 @@ export interface Message {
   isCode?: true
   /** An SMS that holds no code: it is worth sending as long as a mail. */
   isNews?: true
+  /** An SMS for which nobody is woken: at night it waits for the morning's job. */
+  byDay?: true
   /** The SMS that is sent where the address of a mail does not work. */
   instead?: { to: string; text: string }
 }

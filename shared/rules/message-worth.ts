@@ -26,3 +26,9 @@ export function isWorthSending({ channel, queuedFor, isNews }: Waiting, now: Ins
   const seconds = (Date.parse(now) - Date.parse(queuedFor)) / 1000
   return seconds <= WORTH_SECONDS[isNews ? 'news' : channel]
 }
+
+/** From ten in the evening until six nobody's phone rings for what is no code and no answer of ours. Our figure. */
+const QUIET = { from: 22, until: 6 }
+
+/** Is an hour of Luxembourg's clock one at which people sleep? The job `outbox-sweep` follows at its end. */
+export const isQuietHour = (hour: number): boolean => hour >= QUIET.from || hour < QUIET.until

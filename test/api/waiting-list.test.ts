@@ -92,6 +92,7 @@ test('days of a cancelled reservation are held for the first in line, and nobody
 })
 
 test('who is offered days is told in their profile, by mail and by SMS, each with the page on which they take them', async () => {
+  await world.forward(0, [])
   const one = await taken()
   const who = await seededSubscriber(world)
   await join(who, one.modelId, twoMonths(40))

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as outboxSweep } from '../../functions/jobs/outbox-sweep.ts'
+import { sendQueued } from '../../functions/messages/send-queued.ts'
 import { type Message, unsentBefore } from '../../functions/store/outbox.ts'
 import { getItem } from '../../functions/store/table.ts'
 import { everything } from '../../functions/store/whole-customer.ts'
+import { isQuietHour } from '../../shared/rules/message-worth.ts'
 import { everyDue } from '../support/due-work.ts'
 import { leftBehind as leave } from '../support/failed-calls.ts'
 import { newcomer } from '../support/seeded.ts'
@@ -74,6 +76,26 @@ test('an SMS that is news and no code is sent hours later too, and is in the cus
   expect(await received('+352661777002')).toHaveLength(1)
   const kept = (await everything(customerId)).filter(({ type }) => type === 'Sms')
   expect(kept).toMatchObject([{ text: 'Hello' }])
+})
+
+test('nobody is woken by an SMS that can wait: at night it stays, whoever sends it, and goes out in the morning', async () => {
+  const to = '+352661777003'
+  const id = await leave({ channel: 'sms', to, isNews: true, byDay: true }, later(0))
+  // In winter, an hour before Luxembourg's clock.
+  for (const night of ['10T21:00', '10T23:05', '11T03:00', '11T04:59'])
+    await sendQueued(id, `2999-01-${night}:00.000Z`)
+  expect(await received(to)).toEqual([])
+  expect(await waiting()).toContain(id)
+  // The claims of those nights hold for a minute each.
+  await sendQueued(id, '2999-01-11T05:20:00.000Z')
+  expect(await received(to)).toHaveLength(1)
+  const code = await leave({ channel: 'sms', to: '+352661777004' }, later(0))
+  await sendQueued(code, '2999-01-11T23:05:00.000Z')
+  expect(await received('+352661777004')).toHaveLength(1)
+})
+
+test('the clock of Luxembourg sleeps from ten in the evening to six', () => {
+  expect([21, 22, 23, 0, 5, 6].map(isQuietHour)).toEqual([false, true, true, true, true, false])
 })
 
 test('what cannot be delivered remains in the list, and the job fails, which rings', async () => {

@@ -49,7 +49,7 @@ export async function failedJob(job: string, at: string): Promise<string> {
 
 /** A message that the stream leaves alone: it delivers new items of the outbox, and this one becomes one later. */
 export async function leftBehind(
-  message: Pick<Message, 'channel' | 'to' | 'isNews' | 'customerId'>,
+  message: Pick<Message, 'channel' | 'to' | 'isNews' | 'byDay' | 'customerId'>,
   queuedFor: string,
 ): Promise<string> {
   const op = await sendOp({ ...message, subject: 'Left behind', text: 'Hello' }, queuedFor)
