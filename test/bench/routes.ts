@@ -450,23 +450,23 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   const file = { file_key: 'driving_licence', name: 'licence.jpg', contentType: 'image/jpeg', bytes: 1000 }
   const [{ document }] = await go('custdoc-add', { document: [file] }, token)
   await go('custdoc-change', { id: document._id, name: 'Licence' }, token)
-  const pages = { file_key: 'rib', name: 'rib.pdf', contentType: 'application/pdf', bytes: 1000 }
-  const [rib, blurred] = (
+  const pages = { file_key: 'passport', name: 'passport.pdf', contentType: 'application/pdf', bytes: 1000 }
+  const [passport, blurred] = (
     await go('custdoc-add', { document: [pages, { ...pages, file_key: 'payslip' }] }, token)
   ).map((each: { document: { _id: string } }) => each.document._id)
   const now = world.run.now().toISOString()
-  for (const documentId of [rib, blurred]) await passed({ customerId, documentId }, 'application/pdf', now)
+  for (const documentId of [passport, blurred]) await passed({ customerId, documentId }, 'application/pdf', now)
   await go('custdoc-list', { id: customerId }, token)
   await go('cust-missing-doc-flag', { id: customerId }, token)
   await go('staff-documents-queue', {}, staff)
   await go('staff-documents-list', { customerId }, staff)
-  await go('staff-documents-open', { customerId, documentId: rib }, staff)
-  await go('staff-documents-accept', { customerId, documentId: rib, seen: [rib] }, staff)
+  await go('staff-documents-open', { customerId, documentId: passport }, staff)
+  await go('staff-documents-accept', { customerId, documentId: passport, seen: [passport] }, staff)
   await go('staff-documents-reject', { customerId, documentId: blurred, reason: 'Blurred.' }, staff)
   const renamed = async (name: object) =>
     (await world.post(`/cust/update/${customerId}`, name, { token })).body.data.identity_proposed?.at
   const first = await renamed({ firstname: 'Benoît' })
-  await go('staff-identity-accept', { customerId, at: first, documentId: rib }, staff)
+  await go('staff-identity-accept', { customerId, at: first, documentId: passport }, staff)
   const second = await renamed({ lastname: 'Marc' })
   await go('staff-identity-decline', { customerId, at: second, reason: 'Another name.' }, staff)
   const driver = await go('drivers-create', { ...addDriver.example }, token)
