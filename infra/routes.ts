@@ -105,12 +105,7 @@ import { getBooks, listBookedCustomers, listBookedEntries, listOpenItems } from 
 import { chargeCustomer } from '../shared/api/staff-charges.ts'
 import { listChoices, rejectChoice, validateChoice } from '../shared/api/staff-choices.ts'
 import { listUnsignedContracts } from '../shared/api/staff-contracts.ts'
-import {
-  acceptIdentity,
-  declineIdentity,
-  getCustomerFile,
-  liftCodeLimits,
-} from '../shared/api/staff-customers.ts'
+import { acceptIdentity, declineIdentity, getCustomerFile } from '../shared/api/staff-customers.ts'
 import {
   addToDataBreach,
   getBreachRegister,
@@ -861,11 +856,6 @@ export const ROUTES: readonly Route[] = [
     endpoint: acceptIdentity,
     file: 'functions/staff/customers/identity/accept.ts',
     writes: ['SEARCH#*', 'TASK#*', 'OUTBOX#*'],
-  },
-  {
-    endpoint: liftCodeLimits,
-    file: 'functions/staff/customers/code-limits/lift.ts',
-    writes: ['LIMIT#*'],
   },
   {
     endpoint: declineIdentity,

@@ -7,7 +7,7 @@ import { operating } from '../ports/operating.ts'
 import { commit, type Op, untilFresh } from './commit.ts'
 import { absent, absentOr, below } from './conditions.ts'
 import { getItem, type Item, queryAll, updateItem } from './table.ts'
-import { put, remove, update } from './writes.ts'
+import { put, update } from './writes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
@@ -205,16 +205,6 @@ export async function reserveFailure(who: string, now: string): Promise<boolean>
   if (!more) return false
   const reserved = await updateItem<Counted>(more.write, 'ALL_NEW').catch(refusedByCondition)
   return reserved !== undefined
-}
-
-/** What counts against a phone is forgotten: the wrong codes of a day, and the codes that were sent. Anybody may have used them up. */
-export async function liftOps(phone: string): Promise<Op[]> {
-  const slots = await queryAll<Counted>({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partitionOf(failuresOf(phone).name) },
-    ConsistentRead: true,
-  })
-  return [...slots, sentKey(toPhone(phone))].map(({ pk, sk }) => remove({ pk, sk }).op())
 }
 
 /** It was right after all: gives the failure back that the same call has reserved. */

@@ -63,19 +63,6 @@ export const acceptIdentity = endpoint({
   },
 })
 
-export const liftCodeLimits = endpoint({
-  ...DECIDE,
-  id: 'staff-code-limits-lift',
-  path: '/api/v1/staff/customers/{customerId}/code-limits/lift',
-  summary:
-    'Let codes go to a customer’s phone again, and be typed, after somebody used up those of a day; the reason is recorded',
-  input: z.object({ customerId: Id, reason: text('required', 300) }),
-  example: {
-    customerId: 'cus_01K00000000000000000000000',
-    reason: 'On the telephone: birth date and last invoice matched.',
-  },
-})
-
 export const declineIdentity = endpoint({
   ...DECIDE,
   id: 'staff-identity-decline',

@@ -403,7 +403,6 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'not_found',
   ],
   'staff-identity-accept': ['identity_not_proposed', 'identity_unproven', 'not_found'],
-  'staff-code-limits-lift': ['not_found'],
   'staff-identity-decline': ['identity_not_proposed', 'not_found'],
   'staff-documents-list': ['not_found'],
   'staff-documents-open': ['not_found'],

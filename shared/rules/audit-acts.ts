@@ -101,7 +101,6 @@ const BEGINNINGS = {
   changed_incident: 'changed an incident',
   closed_incident: 'closed an incident',
   began_phone_call: 'began to act by phone',
-  lifted_code_limits: 'let codes go out again',
   recorded_data_breach: 'recorded a data breach',
   added_to_data_breach: 'added to a data breach',
   took_breaches: 'took out the record of data breaches',

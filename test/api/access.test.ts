@@ -280,7 +280,6 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', documentId: 'doc_01K00000000000000000000000' }),
   },
-  'staff-code-limits-lift': { access: 'staff', body: () => ({ reason: 'Called from their phone.' }) },
   'staff-identity-decline': {
     access: 'staff',
     body: () => ({ at: '2026-01-01T10:00:00.000Z', reason: 'Another name.' }),

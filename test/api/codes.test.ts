@@ -95,32 +95,6 @@ describe('a code (promise 7)', () => {
   })
 })
 
-test('whose codes of a day somebody else has used up gets them again from an advisor, with the reason on record', async () => {
-  const who = await newcomer(world)
-  const { phonenumber: phone } = who.customer
-  for (let round = 0; round < 3; round += 1) {
-    const { otp, sid } = await world.code(phone, true)
-    for (let guess = 0; guess < 4; guess += 1) await verify(phone, wrong(otp), sid)
-    await world.wait(61)
-  }
-  // A fourth within the quarter of an hour; and even a right one would be refused.
-  expect((await world.post('/cust/phone-otp', { phoneNumber: phone, validate: true })).body.code).toBe(
-    'otp_limit',
-  )
-  const lift = async (reason: string) =>
-    world.post(`/staff/customers/${who.id}/code-limits/lift`, { reason }, await world.advisor())
-  expect((await lift(' ')).body.code).toBe('invalid_input')
-  expect((await lift('Called from their phone.')).status).toBe(200)
-  const { otp, sid } = await world.code(phone, true)
-  expect((await verify(phone, otp, sid)).status).toBe(200)
-  expect(await world.everyItem()).toContainEqual(
-    expect.objectContaining({
-      pk: `AUDIT#${who.id}`,
-      what: 'let codes go out again: Called from their phone.',
-    }),
-  )
-})
-
 describe('asking for a code', () => {
   test('asking for a login code of an unknown phone says so, in the catalogue’s words, and sends nothing', async () => {
     const phone = '+352621777001'

@@ -295,7 +295,6 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-search', { search: '+352621700001' }, staff)
   await go('staff-customers-get', { customerId }, staff)
   await go('staff-timeline-get', { customerId }, staff)
-  await go('staff-code-limits-lift', { customerId, reason: 'Called from their phone.' }, staff)
   await go('staff-notes-create', { customerId, text: 'Called about the delivery.' }, staff)
   const checked = ['birth_date', 'called_back']
   const { _id: phoneCallId } = await go('staff-phone-calls-create', { customerId, checked }, staff)
@@ -456,8 +455,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
     await go('custdoc-add', { document: [pages, { ...pages, file_key: 'payslip' }] }, token)
   ).map((each: { document: { _id: string } }) => each.document._id)
   const now = world.run.now().toISOString()
-  for (const documentId of [passport, blurred])
-    await passed({ customerId, documentId }, 'application/pdf', now)
+  for (const documentId of [passport, blurred]) await passed({ customerId, documentId }, 'application/pdf', now)
   await go('custdoc-list', { id: customerId }, token)
   await go('cust-missing-doc-flag', { id: customerId }, token)
   await go('staff-documents-queue', {}, staff)

@@ -17,7 +17,6 @@ const WRITES: Record<StaffRole, readonly string[]> = {
     'staff-charges-create',
     'staff-choices-reject',
     'staff-choices-validate',
-    'staff-code-limits-lift',
     'staff-contracts-end',
     'staff-data-requests-change',
     'staff-data-requests-create',

@@ -18,7 +18,7 @@ import {
 import { bookBankEntry, dismissBankEntry, listBankEntries } from '../../../shared/api/staff-bank.ts'
 import { chargeCustomer } from '../../../shared/api/staff-charges.ts'
 import { rejectChoice, validateChoice } from '../../../shared/api/staff-choices.ts'
-import { acceptIdentity, declineIdentity, liftCodeLimits } from '../../../shared/api/staff-customers.ts'
+import { acceptIdentity, declineIdentity } from '../../../shared/api/staff-customers.ts'
 import { addToDataBreach, getDataBreach, recordDataBreach } from '../../../shared/api/staff-data-breaches.ts'
 import {
   answerDataRequest,
@@ -894,16 +894,6 @@ const WAITS = 'A change waits to be compared with the documents'
 
 /** In the file of a customer whose change of name waits. */
 export const IDENTITY_TRIALS: readonly Trial[] = [
-  {
-    mutation: liftCodeLimits,
-    ready: async (page) => {
-      await page.getByRole('button', { name: 'Let codes go out again' }).click()
-      await answers('Reason', 'Called from their phone.')(page)
-    },
-    send: inDialog('Let codes go out again'),
-    gone: noDialog,
-    reply,
-  },
   { mutation: acceptIdentity, send: inSection(WAITS, 'Accept the change'), gone: problem, reply },
   {
     mutation: declineIdentity,

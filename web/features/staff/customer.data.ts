@@ -8,7 +8,6 @@ import {
   type CustomerFile,
   declineIdentity,
   getCustomerFile,
-  liftCodeLimits,
 } from '../../../shared/api/staff-customers.ts'
 import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
 import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
@@ -81,7 +80,6 @@ export function useCustomerActions() {
     reinstate: (input: InputOf<typeof reinstateSubscription>) => then(call(reinstateSubscription, input)),
     acceptIdentity: (input: InputOf<typeof acceptIdentity>) => then(call(acceptIdentity, input)),
     declineIdentity: (input: InputOf<typeof declineIdentity>) => then(call(declineIdentity, input)),
-    liftCodeLimits: (input: InputOf<typeof liftCodeLimits>) => then(call(liftCodeLimits, input)),
     handOver: (input: AskOf<typeof handOver>) => then(call(handOver, input)),
     takeBack: (input: AskOf<typeof takeBack>) => then(call(takeBack, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),

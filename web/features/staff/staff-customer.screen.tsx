@@ -1,7 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Customer } from '../../../shared/api/account.ts'
-import { acceptIdentity, type CustomerFile, liftCodeLimits } from '../../../shared/api/staff-customers.ts'
+import { acceptIdentity, type CustomerFile } from '../../../shared/api/staff-customers.ts'
 import { listDataRequests } from '../../../shared/api/staff-data-requests.ts'
 import { listCustomerDocuments } from '../../../shared/api/staff-documents.ts'
 import { beginPhoneCall } from '../../../shared/api/staff-phone-calls.ts'
@@ -17,7 +17,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CodeLimits } from './customer/code-limits.tsx'
 import { DocumentVersions } from './customer/documents.tsx'
 import { CustomerInvoices } from './customer/invoices.tsx'
 import { CustomerPayments } from './customer/payments.tsx'
@@ -63,18 +62,13 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1>{`${customer.firstname} ${customer.lastname}`}</h1>
-        {!isOneself && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <OwnWork of={liftCodeLimits}>
-              <CodeLimits customerId={customer._id} />
-            </OwnWork>
-            <OwnWork of={beginPhoneCall}>
-              <ButtonLink look="outline" to={`/staff/customers/${customer._id}/phone`}>
-                {t('desk.phone.act')}
-              </ButtonLink>
-            </OwnWork>
-          </div>
-        )}
+        <OwnWork of={beginPhoneCall}>
+          {!isOneself && (
+            <ButtonLink look="outline" to={`/staff/customers/${customer._id}/phone`}>
+              {t('desk.phone.act')}
+            </ButtonLink>
+          )}
+        </OwnWork>
       </div>
       <AlsoOpen kind="customer" id={customer._id} />
       <Facts customer={customer} />
