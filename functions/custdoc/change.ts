@@ -6,6 +6,7 @@ import { uploadForm } from '../ports/storage.ts'
 import { ownActOp } from '../store/audit.ts'
 import { untilFresh } from '../store/commit.ts'
 import * as documents from '../store/documents.ts'
+import * as drivers from '../store/drivers.ts'
 import { announceOps } from './parts/announce-ops.ts'
 import { announcementOf } from './parts/announcement.ts'
 
@@ -19,9 +20,12 @@ export const handler = route(changeDocument, async ({ input, caller, now, reques
   if (input.file) {
     const announced = announcementOf(caller.id, { ...document, ...input.file }, now)
     const data = { document: announced.document, upload: await uploadForm(announced) }
-    return untilFresh(async () =>
-      request.commit(await announceOps(caller, [announced.document], now), { data }),
-    )
+    const { driver_id } = document
+    const still = driver_id ? [drivers.stillOp(caller.id, driver_id)] : []
+    return untilFresh(async () => {
+      if (driver_id && !(await drivers.find(caller.id, driver_id))) throw new Refusal('not_found')
+      return request.commit([...(await announceOps(caller, [announced.document], now)), ...still], { data })
+    })
   }
   if (input.name !== undefined) {
     const data = { document: { ...document, name: input.name } }

@@ -1,7 +1,7 @@
 import type { Customer } from '../../shared/api/account.ts'
 import type { CustomerDocument } from '../../shared/api/documents.ts'
 import type { Instant } from '../../shared/rules/dates.ts'
-import { hasExpired } from '../../shared/rules/document-expiry.ts'
+import { earliestOf, hasExpired } from '../../shared/rules/document-expiry.ts'
 import { job, type Outcome } from '../chain/job.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, type Op, untilFresh } from '../store/commit.ts'
@@ -27,26 +27,40 @@ export const handler = job('document-expiry', {
         work.isStill(piece),
       ])
       if (!isStill) return 'skipped'
-      const isInUse = customer && document?.expiresOn && document.status === 1
-      if (!isInUse) return commit([work.doneOp(piece)]).then(() => 'skipped')
+      const sides =
+        customer && document?.status === 1
+          ? await documents.activeOf(customer._id, document.file_key, document.driver_id)
+          : []
+      const expiresOn = earliestOf(sides)
+      if (!customer || !document || !expiresOn) return commit([work.doneOp(piece)]).then(() => 'skipped')
 
       // A reminder that comes after the last day says what is true by now.
-      const ops = hasExpired(document, today)
-        ? await expiredOps(customer, document, at)
-        : await notifyOps(customer, 'document_expiring', await valuesOf(document, customer._id), at)
+      const values = await valuesOf({ ...document, expiresOn }, customer._id)
+      const ops = hasExpired({ expiresOn }, today)
+        ? await expiredOps(customer, { document, sides, values }, at)
+        : await notifyOps(customer, 'document_expiring', values, at)
       await commit([work.doneOp(piece), ...ops])
       return 'processed'
     }),
 })
 
+interface Expired {
+  document: CustomerDocument
+  sides: readonly documents.StoredDocument[]
+  values: Record<string, string>
+}
+
 /** Takes every side of a document out of use. */
-async function expiredOps(customer: Customer, document: CustomerDocument, at: Instant): Promise<Op[]> {
-  const { _id: subject, file_key, driver_id } = document
-  const sides = await documents.activeOf(customer._id, file_key, driver_id)
+async function expiredOps(
+  customer: Customer,
+  { document, sides, values }: Expired,
+  at: Instant,
+): Promise<Op[]> {
+  const { _id: subject } = document
   const audit = { by: 'document-expiry', what: 'took an expired document out of use', subject }
   return [
     ...sides.flatMap(documents.expireOps),
-    ...(await notifyOps(customer, 'document_expired', await valuesOf(document, customer._id), at)),
+    ...(await notifyOps(customer, 'document_expired', values, at)),
     auditOp(customer._id, audit, at),
   ]
 }

@@ -15,6 +15,10 @@ import * as vatChecks from '../store/vat-checks.ts'
 export const handler = job('vat-checks', {
   due: vatChecks.openBy,
   work: async ({ customerId, vat_number }, today, at) => {
+    if (!(await isAsked(customerId, vat_number))) {
+      await commit([vatChecks.forgetOp(customerId, vat_number)])
+      return 'skipped' as const
+    }
     const number = vatNumber(vat_number)
     const { answer, name } = number ? await askVies(number) : { answer: 'invalid' as const, name: undefined }
     const checked = vatChecks.keepOp(
@@ -49,3 +53,11 @@ export const handler = job('vat-checks', {
     })
   },
 })
+
+/** Does the company still have this number, or is it proposed? Of numbers that were tried and given up nobody asks the register again. */
+async function isAsked(customerId: string, vatNumberText: string): Promise<boolean> {
+  const customer = await customers.find(customerId)
+  return [customer?.company, customer?.identity_proposed?.company].some(
+    (company) => company?.vat_number === vatNumberText,
+  )
+}

@@ -11,7 +11,9 @@ export const handler = route(savePaymentMethod, async ({ input, caller, now, req
   const saved = await methodOfVisit(input.visit, caller.id)
   if (saved?.kind !== 'card') throw new Refusal('visit_unfinished')
   return untilFresh(async () => {
-    const { method, defaultId, ops } = await cardOps(caller.id, saved, now)
+    const kept = await cardOps(caller.id, saved, now)
+    if (!kept) throw new Refusal('visit_unfinished')
+    const { method, defaultId, ops } = kept
     const [data] = shown([method], defaultId)
     if (!data) throw new Refusal('try_again')
     return request.commit(ops, { data })

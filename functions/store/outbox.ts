@@ -71,6 +71,7 @@ interface Stored {
   channel: Outgoing['channel']
   queuedFor: string
   isNews?: true
+  byDay?: true
   failedAt?: string
   sealed?: string
   claimedUntil?: string
@@ -108,6 +109,7 @@ async function queueOp(message: Outgoing, now: string, id = newId('out', now)): 
     sealed,
     queuedFor: now,
     ...('isNews' in message && { isNews: true }),
+    ...('byDay' in message && { byDay: true }),
     ...('isCode' in message && { isCode: true }),
     ...dueKeys('outbox', now, id),
   }).op()
@@ -139,6 +141,7 @@ export interface Unsent {
   channel: Outgoing['channel']
   queuedFor: Instant
   isNews?: true
+  byDay?: true
 }
 
 /** What was put into the outbox before a moment and is not sent, however long ago; read by an index that holds nothing else. */
@@ -177,8 +180,8 @@ export async function findUnsent(id: string): Promise<Unsent> {
   const item = await getItem<Stored>(keyOf(id))
   if (!item) throw new Refusal('not_found')
   if (!item.sealed) throw new Refusal('message_sent')
-  const { channel, queuedFor, isNews } = item
-  return { id, channel, queuedFor, ...(isNews && { isNews }) }
+  const { channel, queuedFor, isNews, byDay } = item
+  return { id, channel, queuedFor, ...(isNews && { isNews }), ...(byDay && { byDay }) }
 }
 
 /** Another message takes its place: it is not tried any more. One that is being sent just now finds that out when it is noted. */

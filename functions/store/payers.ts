@@ -1,4 +1,5 @@
-import { newPayer, type Payer } from '../ports/payments.ts'
+import { Refusal } from '../../shared/refusals/refusal.ts'
+import { forgetPayer, newPayer, type Payer } from '../ports/payments.ts'
 import { commit } from './commit.ts'
 import { partition, type StoredCustomer } from './customers.ts'
 import { getItem } from './table.ts'
@@ -18,11 +19,12 @@ export async function payerOf(customer: StoredCustomer): Promise<Payer> {
   const name = `${customer.firstname} ${customer.lastname}`
   const made = await newPayer({ _id: customerId, email: customer.email, name })
   // Two first visits at once: the first that is written is kept.
-  await commit([
-    update<StoredPayer>(keyOf(customerId))
-      .set({ payerId: ifAbsent(made), type: 'Payer' })
-      .op(),
-  ])
+  const keep = update<StoredPayer>(keyOf(customerId)).set({ payerId: ifAbsent(made), type: 'Payer' })
+  await commit([keep.op()]).catch(async (error: unknown) => {
+    // The account was deleted meanwhile, and the erasure has not seen whom the provider knows.
+    if (error instanceof Refusal && error.code === 'customer_not_found') await forgetPayer(made)
+    throw error
+  })
   const kept = await getItem<StoredPayer>(keyOf(customerId))
   return { customerId, payerId: kept?.payerId ?? made }
 }

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '../../shared/api/payment-methods.ts'
+import type { Instant } from '../../shared/rules/dates.ts'
 import { mandateKeptUntil, removableFrom } from '../../shared/rules/deletion.ts'
 import { seal, unseal } from '../crypto/sealed-values.ts'
+import { expiry } from '../ports/clock.ts'
 import type { Op } from './commit.ts'
 import { absent, present } from './conditions.ts'
 import { partition } from './customers.ts'
@@ -48,6 +50,23 @@ export const addOps = (customerId: string, before: MethodList, method: StoredMet
   preferOp(customerId, before, before.defaultId ?? method._id),
   putNew({ ...keyOf(customerId, method._id), type: 'PaymentMethod', ...method }, 'try_again'),
 ]
+
+/** The provider repeats an event for days, and a browser may come back as late. */
+const KEPT_SECONDS = 60 * 24 * 60 * 60
+const savedKey = (customerId: string, token: string) => ({
+  pk: partition(customerId),
+  sk: `SAVED-CARD#${token}`,
+})
+
+/** Was a card kept before, whatever became of it? */
+export const wasKept = async (customerId: string, token: string): Promise<boolean> =>
+  (await getItem(savedKey(customerId, token))) !== undefined
+
+/** A card is kept once. */
+export const keptOp = (customerId: string, token: string, now: Instant): Op =>
+  put({ ...savedKey(customerId, token), type: 'SavedCard', ttl: expiry(now, KEPT_SECONDS) })
+    .when({ pk: absent })
+    .orReadAgain()
 
 /**
  * The signed mandate itself: its account number and its owner are stored encrypted, for those who collect and for no one

@@ -4,7 +4,7 @@ import type { Op } from './commit.ts'
 import { partition } from './customers.ts'
 import { dueBy, dueKeys } from './due-index.ts'
 import { getItem } from './table.ts'
-import { put } from './writes.ts'
+import { put, remove } from './writes.ts'
 
 /** What VIES last said of a VAT number that a customer gave: of each number on its own, as they may try several. */
 export interface VatCheck {
@@ -32,6 +32,10 @@ export const keepOp = (customerId: string, check: VatCheck, askOn: IsoDate): Op 
     ...check,
     ...(check.answer === 'unavailable' && dueKeys('vat', askOn, customerId)),
   }).op()
+
+/** Nobody asks about this number any more. */
+export const forgetOp = (customerId: string, vatNumber: string): Op =>
+  remove(keyOf(customerId, vatNumber)).op()
 
 /** The checks that are still to be made, up to a day. */
 export const openBy = (today: IsoDate) => dueBy<Stored>(['vat'], today)

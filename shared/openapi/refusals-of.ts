@@ -493,7 +493,13 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-papers-open': ['not_found', 'paper_not_ready'],
   'staff-ops-calls-close': ['call_seen_to', 'not_found'],
   'staff-ops-calls-run': ['call_not_runnable', 'call_seen_to', 'not_found'],
-  'staff-ops-messages-send': ['message_expired', 'message_not_sent', 'message_sent', 'not_found'],
+  'staff-ops-messages-send': [
+    'message_by_day',
+    'message_expired',
+    'message_not_sent',
+    'message_sent',
+    'not_found',
+  ],
   'staff-people-acts': ['not_found'],
   'staff-people-change': ['not_found', 'roles_changed', 'step_up_required'],
   'staff-people-create': [

@@ -117,6 +117,11 @@ export const OPERATIONS_REFUSALS = {
     en: 'This message was sent, or is not needed any more.',
     fr: 'Ce message a été envoyé, ou n’est plus utile.',
   },
+  message_by_day: {
+    status: 409,
+    en: 'This SMS can wait, and wakes nobody: it goes out in the morning.',
+    fr: 'Ce SMS peut attendre et ne réveille personne : il part au matin.',
+  },
   message_expired: {
     status: 409,
     en: 'This message is too old: what it says is no longer so.',

@@ -20,6 +20,10 @@ interface File {
   expiresOn?: IsoDate | undefined
 }
 
+/** The last day of a document whose sides end on different ones: the earliest; undefined where none has any. */
+export const earliestOf = (sides: readonly Pick<File, 'expiresOn'>[]): IsoDate | undefined =>
+  sides.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0]
+
 /** Has something that can expire done so, by a day? */
 export const hasExpired = ({ expiresOn }: Pick<File, 'expiresOn'>, today: IsoDate): boolean =>
   expiresOn !== undefined && missingFrom(expiresOn) <= today

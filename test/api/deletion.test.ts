@@ -5,9 +5,11 @@ import { forgetPayer, newPayer, provider } from '../../functions/ports/payments.
 import * as ports from '../../functions/ports/storage.ts'
 import { deletedOp } from '../../functions/store/account-guard.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as customers from '../../functions/store/customers.ts'
 import { unfinishedBy } from '../../functions/store/deletions.ts'
 import { newId } from '../../functions/store/ids.ts'
 import * as ledger from '../../functions/store/ledger.ts'
+import { payerOf } from '../../functions/store/payers.ts'
 import * as payments from '../../functions/store/payments.ts'
 import { newSession } from '../../functions/store/sessions.ts'
 import * as subscriptions from '../../functions/store/subscriptions.ts'
@@ -241,10 +243,13 @@ test('deleting an account has the payment provider forget the customer with thei
   const stripe = await provider()
   const owner = async () => (await stripe.paymentMethods.retrieve(token)).customer
   expect(await owner()).toMatch(/^cus_/)
-  vi.spyOn(stripe.customers, 'del').mockRejectedValueOnce(new Error('The provider is away'))
+  const forgets = vi.spyOn(stripe.customers, 'del')
+  forgets.mockRejectedValueOnce(new Error('The provider is away'))
   const proof = await stepUp(customer.id, 'deletion')
   const { consumed } = await call('customer-delete', { id: customer.id }, customer.token, proof)
   expect(consumed.status).toBe(200)
+  // Somebody waits for the answer: it asks once, and not for long.
+  expect(forgets.mock.calls[0]?.[2]).toEqual({ timeout: 3000, maxNetworkRetries: 0 })
   expect(await owner()).toMatch(/^cus_/)
   expect(await everyDue(unfinishedBy('2999-01-01'))).toMatchObject([{ customerId: customer.id }])
   await world.forward(1)
@@ -261,6 +266,17 @@ test('a customer whom the payment provider has forgotten is forgotten: asked aga
   })
   await forgetPayer(payerId)
   await expect(forgetPayer(payerId)).resolves.toBeUndefined()
+})
+
+test('whom the payment provider is told of while their account is deleted, it forgets at once', async () => {
+  const { id, token } = await newcomer(world)
+  const customer = await customers.find(id)
+  if (!customer) throw new Error('There is no account')
+  expect((await remove({ id, token })).status).toBe(200)
+  const forgets = vi.spyOn((await provider()).customers, 'del')
+  await expect(payerOf(customer)).rejects.toMatchObject({ code: 'customer_not_found' })
+  expect(forgets.mock.calls).toEqual([[expect.stringMatching(/^cus_/), {}, expect.anything()]])
+  forgets.mockRestore()
 })
 
 test('the deletion of an account that was cut off is finished by the job of the next morning', async () => {

@@ -3,6 +3,7 @@ import { handler as keepFailed } from '../../functions/events/failed-calls-keep.
 import { secondsLater } from '../../functions/ports/clock.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { JOB_NAMES } from '../../shared/rules/job-times.ts'
+import { luxembourgHour } from '../../shared/rules/luxembourg-date.ts'
 import { failedJob, failedThrice, leftBehind, queued } from '../support/failed-calls.ts'
 import { newcomer } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -189,6 +190,20 @@ test('a code that is no longer valid is not sent, however often somebody asks', 
   const refused = await world.post(`/staff/ops/messages/${messageId}/send`, {}, admin)
   expect(refused).toMatchObject({ status: 409, body: { code: 'message_expired' } })
   expect(await world.outbox(to)).toEqual([])
+})
+
+test('at night nobody sends an SMS again that can wait: whoever tries is told that it goes out in the morning', async () => {
+  let hours = 0
+  while (luxembourgHour(secondsLater(now(), hours * 3600)) !== 23) hours += 1
+  await world.wait(hours * 3600)
+  const messageId = await leftBehind(
+    { channel: 'sms', to: '+352661777011', isNews: true, byDay: true },
+    now(),
+  )
+  const night = await newcomer(world, { role: ['ADMIN'] })
+  const again = await world.post(`/staff/ops/messages/${messageId}/send`, {}, night)
+  expect(again).toMatchObject({ status: 409, body: { code: 'message_by_day' } })
+  admin = night
 })
 
 test('messages that wait are shown oldest first, page by page, each once', async () => {

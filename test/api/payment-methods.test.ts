@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unseal } from '../../functions/crypto/sealed-values.ts'
+import { provider } from '../../functions/ports/payments.ts'
+import { commit } from '../../functions/store/commit.ts'
+import { methodList, removeOps } from '../../functions/store/payment-methods.ts'
 import { COMPANY } from '../../shared/company.ts'
 import { MANDATE_VERSION } from '../../shared/rules/mandates.ts'
+import { signed } from '../support/provider-event.ts'
 import { newcomer, today } from '../support/seeded.ts'
 import { stepUp } from '../support/step-up.ts'
 import type { Person } from '../support/uploads.ts'
@@ -67,6 +72,29 @@ describe('a card', () => {
     await expect.poll(async () => (await mine(customer)).length).toBe(1)
     const [card] = await mine(customer)
     await world.ask('DELETE', `/api/v1/payment-methods/${card._id}`, customer)
+    expect((await world.post('/payment-methods', { visit }, customer)).body.code).toBe('visit_unfinished')
+    expect(await mine(customer)).toEqual([])
+  }, 30_000)
+
+  test('the provider says as often as it likes that a card was saved: it is kept once, and not again after its removal', async () => {
+    const customer = await newcomer(world)
+    const { visit } = await typeCard(customer)
+    await world.post('/payment-methods', { visit }, customer)
+    const object = await (await provider()).checkout.sessions.retrieve(visit)
+    const type = 'checkout.session.completed'
+    const says = async () => {
+      const text = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
+      return world.post('/payments/events', text, { headers: { 'stripe-signature': await signed(text) } })
+    }
+    expect((await Promise.all([says(), says()])).map(({ status }) => status)).toEqual([200, 200])
+    const [card, ...more] = await mine(customer)
+    expect(more).toEqual([])
+    // The provider cannot be reached at the removal, and still has the card.
+    const methods = await methodList(customer.id)
+    const [stored] = methods.methods
+    if (!stored) throw new Error(`There is no card ${card?._id}`)
+    await commit(removeOps(customer.id, methods, stored, today(world)))
+    expect((await says()).status).toBe(200)
     expect((await world.post('/payment-methods', { visit }, customer)).body.code).toBe('visit_unfinished')
     expect(await mine(customer)).toEqual([])
   }, 30_000)

@@ -364,13 +364,13 @@ test('missing documents are asked for again a week later', async () => {
   expect(askAgainOn > new Date(world.run.now()).toISOString().slice(0, 10)).toBe(true)
 })
 
-describe('a VAT number', () => {
-  const check = (who: Someone, vat_number: string) => world.post('/cust/check-vat', { vat_number }, who)
-  const company = (vat_number: string) => ({
-    customer_type: 'Entreprise',
-    company: { name: 'Acme', vat_number },
-  })
+const check = (who: Someone, vat_number: string) => world.post('/cust/check-vat', { vat_number }, who)
+const company = (vat_number: string) => ({
+  customer_type: 'Entreprise',
+  company: { name: 'Acme', vat_number },
+})
 
+describe('a VAT number', () => {
   test('a VAT number is checked by its digits at once, without asking VIES', async () => {
     const answer = await check(await newcomer(world), 'LU26375246')
     expect(answer.body.details).toMatchObject([{ path: 'vat_number', code: 'vat_wrong_lu' }])
@@ -421,27 +421,33 @@ describe('a VAT number', () => {
     expect((await profileOf(again)).company?.vat_status).toBe('valid')
   })
 
-  test('a VAT number waits for VIES whatever other number is looked up meanwhile, and its answer changes nothing else', async () => {
-    const who = await newcomer(world)
-    const number = 'LU98000122'
-    expect((await check(who, number)).body.data.answer).toBe('unavailable')
-    await update(who, company(number))
-    expect((await check(who, 'LU26375245')).body.data.answer).toBe('valid')
-    // The company moves at the moment at which the answer is written.
-    const address = '2, Grand-Rue, L-1661 Luxembourg'
-    const moves = () => update(who, { company: { ...company(number).company, address } })
-    const tomorrow = addDays(world.run.now().toISOString().slice(0, 10), 1)
-    const night = () => vatChecks({ scheduledAt: `${tomorrow}T06:30:00.000Z` })
-    await between(writing('"vat_status":"valid"'), moves, night)
-    expect((await profileOf(who)).company).toMatchObject({ vat_number: number, vat_status: 'valid', address })
-  })
-
   test('a VAT number may be looked up twenty times a day', async () => {
     const who = await seededSubscriber(world)
     const answers = await Promise.all(Array.from({ length: 24 }, () => check(who, 'LU26375245')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 429)?.body.code).toBe('vat_limit')
   })
+})
+
+test('a VAT number waits for VIES whatever other number is looked up meanwhile, and its answer changes nothing else', async () => {
+  const who = await newcomer(world)
+  const number = 'LU98000122'
+  expect((await check(who, number)).body.data.answer).toBe('unavailable')
+  await update(who, company(number))
+  expect((await check(who, 'LU26375245')).body.data.answer).toBe('valid')
+  // One that is tried and given up is asked about no more.
+  expect((await check(who, 'LU98000223')).body.data.answer).toBe('unavailable')
+  // The company moves at the moment at which the answer is written.
+  const address = '2, Grand-Rue, L-1661 Luxembourg'
+  const moves = () => update(who, { company: { ...company(number).company, address } })
+  const tomorrow = addDays(world.run.now().toISOString().slice(0, 10), 1)
+  const night = () => vatChecks({ scheduledAt: `${tomorrow}T06:30:00.000Z` })
+  await between(writing('"vat_status":"valid"'), moves, night)
+  expect((await profileOf(who)).company).toMatchObject({ vat_number: number, vat_status: 'valid', address })
+  const kept = (await world.everyItem()).filter(
+    ({ pk, type }) => pk === `CUSTOMER#${who.id}` && type === 'VatCheck',
+  )
+  expect(kept.map(({ vat_number }) => vat_number).sort()).toEqual(['LU26375245', number])
 })
 
 describe('a call from an advisor', () => {

@@ -85,6 +85,28 @@ test('a side that was sent again and accepted later is no second document: its r
   expect(await told(who)).toEqual(['document_expired', 'document_expiring'])
 })
 
+test('of a document whose sides end on different days the earlier one is said, and the whole is out of use after it', async () => {
+  const { who, accept } = await waiting()
+  const [late, early] = [addDays(today(world), 3000), addDays(today(world), 100)]
+  expect((await accept('driving_licence', late)).status).toBe(200)
+  const back = (await documents.list(who.id)).find(
+    ({ file_key, side }) => file_key === 'driving_licence' && side === 'back',
+  )
+  if (!back) throw new Error('There is no back')
+  const again = await sentAgain(back, world.run.now().toISOString())
+  const seen = (await documents.list(who.id))
+    .filter(({ file_key, status }) => file_key === 'driving_licence' && status === 1)
+    .map(({ _id }) => _id)
+  const path = `/staff/customers/${who.id}/documents/${again._id}/accept`
+  expect((await world.post(path, { seen, expiresOn: early }, await world.advisor())).status).toBe(200)
+  await runOn(addDays(early, -30))
+  const [notice] = (await notifications.page(who.id)).data
+  expect(notice).toMatchObject({ kind: 'document_expiring', values: { on: early } })
+  await runOn(addDays(early, 1))
+  expect(await told(who)).toEqual(['document_expired', 'document_expiring'])
+  expect(await missing(who)).toContain('driving_licence')
+})
+
 test('after missed days only what is still true about a document is notified: it has expired', async () => {
   const { who, accept } = await waiting()
   const expiresOn = addDays(today(world), 20)

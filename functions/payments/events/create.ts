@@ -53,7 +53,10 @@ function logged(error: unknown): never {
 async function keepCard({ customerId, setupId }: SavedEvent, now: string): Promise<void> {
   const saved = await methodOfSetup(setupId)
   if (saved?.kind !== 'card') return
-  await untilFresh(async () => commit((await cardOps(customerId, saved, now)).ops)).catch(saysNothingNew)
+  await untilFresh(async () => {
+    const { ops = [] } = (await cardOps(customerId, saved, now)) ?? {}
+    if (ops.length > 0) await commit(ops)
+  }).catch(saysNothingNew)
 }
 
 /** A payment that fails after it succeeded was taken back: what it had paid is open again. */

@@ -2,7 +2,7 @@ import type { DocumentKey } from '../../../../shared/api/documents.ts'
 import { acceptDocument } from '../../../../shared/api/staff-documents.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../../shared/rules/dates.ts'
-import { EXPIRING, hasExpired } from '../../../../shared/rules/document-expiry.ts'
+import { EXPIRING, earliestOf, hasExpired } from '../../../../shared/rules/document-expiry.ts'
 import { sidesOf } from '../../../../shared/rules/documents.ts'
 import { type Call, route } from '../../../chain/route.ts'
 import { expiryPlans } from '../../../custdoc/parts/expiry-plans.ts'
@@ -61,10 +61,9 @@ function plansOf(
   const [first] = active.toSorted(
     (one, other) => Number(other.side === 'front') - Number(one.side === 'front'),
   )
-  if (!first || !expiresOn) return []
-  const others = active.filter((file) => !accepted.includes(file)).flatMap((file) => file.expiresOn ?? [])
-  const [earliest = expiresOn] = [expiresOn, ...others].toSorted()
-  return expiryPlans(first, earliest)
+  const others = active.filter((file) => !accepted.includes(file))
+  const earliest = earliestOf([{ expiresOn }, ...others])
+  return first && earliest ? expiryPlans(first, earliest) : []
 }
 
 /** One mail a row: while other documents of theirs wait, the next one names this one too (finding C21). */

@@ -1,6 +1,7 @@
 import { sendMessageAgain } from '../../../../shared/api/staff-ops.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
-import { isWorthSending } from '../../../../shared/rules/message-worth.ts'
+import { luxembourgHour } from '../../../../shared/rules/luxembourg-date.ts'
+import { isQuietHour, isWorthSending } from '../../../../shared/rules/message-worth.ts'
 import { functionName } from '../../../chain/functions-by-name.ts'
 import { route } from '../../../chain/route.ts'
 import { run } from '../../../ports/functions.ts'
@@ -16,6 +17,7 @@ const SENDER = 'outbox-send'
 export const handler = route(sendMessageAgain, async ({ input: { messageId }, caller, now, request }) => {
   const message = await findUnsent(messageId)
   if (!isWorthSending(message, now)) throw new Refusal('message_expired')
+  if (message.byDay && isQuietHour(luxembourgHour(now))) throw new Refusal('message_by_day')
   const image = { SequenceNumber: '1', NewImage: { id: { S: messageId } } }
   const answer = await run(functionName(SENDER) ?? SENDER, { Records: [{ dynamodb: image }] })
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] }
