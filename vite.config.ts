@@ -137,7 +137,7 @@ export default defineConfig({
             {
               // The desk in one file of its own, which customers never load.
               name: 'desk',
-              test: /\/web\/(features\/staff|app\/desk|parts\/desk)\/.*\.tsx?$|\/shared\/(api\/staff-(?!endpoint)\w+|rules\/search-words)\.ts$/,
+              test: /\/web\/((features\/staff|app\/desk|parts\/desk)\/.*|lib\/(data-request|data-breach|incident|vehicle)-path)\.tsx?$|\/shared\/(api\/staff-(?!endpoint)\w+|rules\/search-words)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
