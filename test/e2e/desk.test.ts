@@ -172,6 +172,32 @@ test('what is typed into the search is in no address, and goes out once typing p
   expect(page.url()).not.toContain('weber')
 })
 
+test('Enter before the answer to what is typed opens what the answer brings, and nobody who was found before', async () => {
+  const [one, other] = [
+    await newcomer(world, { firstname: 'Before', lastname: 'Suchfeld' }),
+    await newcomer(world, { firstname: 'After', lastname: 'Suchwort' }),
+  ]
+  const { page } = await atTheDesk()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('suchfeld')
+  await page.getByRole('option', { name: /^Before Suchfeld/ }).waitFor()
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/v1/staff/search', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/staff/search')
+  await field(page).fill('suchwort')
+  await page.keyboard.press('Enter')
+  await asked
+  expect(page.url()).not.toContain(one.id)
+  answer()
+  await page.waitForURL(`**/staff/customers/${other.id}`)
+})
+
 test('a search without a connection says so, and finds once it is back', async () => {
   const { visitor, page } = await atTheDesk()
   await page.route('**/api/v1/staff/search', (route) => route.abort())
