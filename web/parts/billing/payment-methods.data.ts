@@ -13,29 +13,11 @@ import type { AskOf } from '../../../shared/endpoint.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { isRefusal } from '../../lib/http/api-problem.ts'
 import { call } from '../../lib/http/call.ts'
+import { storedInTab, storeInTab } from '../../lib/tab-storage.ts'
 
 /** The visit for which the tab is on the provider's page; then the one that it came back from, until what was typed there is saved here. */
 const VISIT = 'paymentVisit'
 const RETURNED = 'paymentVisitReturned'
-
-/** What a tab keeps, and only that tab. A browser that forbids it remembers no visit, as it remembers no login. */
-function keptInTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Keeps it in the tab, or removes it when null. */
-function keepInTab(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // Storage is forbidden or full.
-  }
-}
 
 interface Methods {
   list: PaymentMethod[]
@@ -55,19 +37,19 @@ export async function fetchMethods(): Promise<Methods> {
 
 /** Saves what was typed on the provider's page, if the tab comes from there. @throws ApiProblem; the visit is kept */
 async function saveReturned(): Promise<void> {
-  const visit = keptInTab(VISIT)
+  const visit = storedInTab(VISIT)
   const isBack = new URLSearchParams(location.search).get('payment') === 'back'
   if (visit && isBack) {
-    keepInTab(RETURNED, visit)
-    keepInTab(VISIT, null)
+    storeInTab(RETURNED, visit)
+    storeInTab(VISIT, null)
   }
-  const returned = keptInTab(RETURNED)
+  const returned = storedInTab(RETURNED)
   if (!returned) return
   await call(savePaymentMethod, { visit: returned }).catch((problem: unknown) => {
     // A visit that saved nothing leaves the list as it was.
     if (!isRefusal(problem, 'visit_unfinished')) throw problem
   })
-  keepInTab(RETURNED, null)
+  storeInTab(RETURNED, null)
 }
 
 /** My payment methods, the default first, and why a card that was typed on the provider's page is not among them. */
@@ -80,7 +62,7 @@ export function usePaymentMethods() {
 export const useAddCard = () =>
   useSWRMutation('set-up-card', async (_: string, { arg: stepUp }: { arg: string }) => {
     const { visit, url } = (await call(setUpCard, {}, stepUp)).data
-    keepInTab(VISIT, visit)
+    storeInTab(VISIT, visit)
     location.assign(url)
   })
 
