@@ -33,7 +33,9 @@ async function fetchDocuments([id, , driver]: readonly [string, unknown, string]
 export function useDocuments() {
   const uploads = useUploads()
   const isChecking = uploads.some(({ phase }) => phase === 'checking')
+  const refreshDrivers = useRefreshDrivers()
   return useSWR(useDocumentsKey(), fetchDocuments, {
+    onSuccess: refreshDrivers,
     refreshInterval: (latest) => {
       const isOnItsWay = latest?.files.some(({ review }) => review === 'uploading')
       return isChecking ? CHECKING_MS : isOnItsWay ? 4 * CHECKING_MS : 0
@@ -42,6 +44,17 @@ export function useDocuments() {
 }
 export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
 export type MyDocument = MyDocuments['files'][number]
+
+/** Once a driver's documents are judged, the list of drivers says something else of what is missing. */
+export function useRefreshDrivers() {
+  const owner = useDocumentsOwner()
+  const drivers = useOwnKey('drivers')
+  const { mutate } = useSWRConfig()
+  return ({ files }: { files: readonly { review: string }[] }) => {
+    const isOnItsWay = files.some(({ review }) => review === 'uploading')
+    if (owner && !isOnItsWay) void mutate(drivers)
+  }
+}
 
 /** The address of one of my files, which is good for a minute; undefined once it is gone. @throws ApiProblem, where SWR would answer the old list */
 export function useFileAddress() {
