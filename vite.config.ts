@@ -137,7 +137,13 @@ export default defineConfig({
             {
               // The desk in one file of its own, which customers never load.
               name: 'desk',
-              test: /\/web\/(features\/staff|app\/desk|parts\/desk)\/.*\.tsx?$|\/shared\/(api\/staff-(?!endpoint)\w+|rules\/search-words)\.ts$/,
+              test: /\/web\/((features\/staff|app\/desk|parts\/desk)\/.*|lib\/(data-request|data-breach|incident|vehicle)-path)\.tsx?$|\/shared\/(api\/staff-(?!endpoint)\w+|rules\/search-words)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What a tab keeps: a file of its own would be one more name in what every first visit fetches.
+              name: 'kept-code',
+              test: /\/web\/(lib\/tab-storage|parts\/login\/kept-code)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -157,6 +157,33 @@ test('with the keyboard alone: a part of a name and Enter open a customer, ? lis
   await page.waitForURL('**/staff/queues/returns')
 })
 
+test('a payment that was being typed for one customer is not on the page of the next, whose file may fail to come', async () => {
+  const [one, other] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const { visitor, page } = await atTheDesk()
+  await page.goto(`/staff/customers/${one.id}`)
+  await page.getByRole('button', { name: 'Record money that came in' }).click()
+  await page.getByRole('dialog').getByLabel('Amount in euros, VAT included').fill('1 234.00')
+  await page.route(`**/api/v1/staff/customers/${other.id}`, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await field(page).fill(other.customer.email)
+  await page.getByRole('option', { name: new RegExp(`^${other.customer.firstname} `) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/staff/customers/${other.id}`)
+  // Nothing of the first is shown in its place.
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  await page.unroute(`**/api/v1/staff/customers/${other.id}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: other.customer.firstname }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // Both are known now: nothing has to be fetched before the other is shown.
+  await page.getByRole('button', { name: 'Record money that came in' }).click()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: one.customer.firstname }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  visitor.expectNoComplaints(/ERR_FAILED/)
+})
+
 test('what is typed into the search is in no address, and goes out once typing pauses', async () => {
   const { page } = await atTheDesk()
   const asked: { url: string; body: string | null }[] = []
@@ -170,6 +197,32 @@ test('what is typed into the search is in no address, and goes out once typing p
   expect(searches.map(({ body }) => body)).toEqual([JSON.stringify({ search: 'weber' })])
   expect(asked.filter(({ url }) => url.includes('weber'))).toEqual([])
   expect(page.url()).not.toContain('weber')
+})
+
+test('Enter before the answer to what is typed opens what the answer brings, and nobody who was found before', async () => {
+  const [one, other] = [
+    await newcomer(world, { firstname: 'Before', lastname: 'Suchfeld' }),
+    await newcomer(world, { firstname: 'After', lastname: 'Suchwort' }),
+  ]
+  const { page } = await atTheDesk()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('suchfeld')
+  await page.getByRole('option', { name: /^Before Suchfeld/ }).waitFor()
+  let answer: () => void = () => undefined
+  const isAnswered = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/api/v1/staff/search', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/staff/search')
+  await field(page).fill('suchwort')
+  await page.keyboard.press('Enter')
+  await asked
+  expect(page.url()).not.toContain(one.id)
+  answer()
+  await page.waitForURL(`**/staff/customers/${other.id}`)
 })
 
 test('a search without a connection says so, and finds once it is back', async () => {

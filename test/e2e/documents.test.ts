@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
+import { withIdentity } from '../support/identity-documents.ts'
+import { newcomer } from '../support/seeded.ts'
 import { type Person, photo } from '../support/uploads.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -203,6 +205,25 @@ test('what cannot be sent is said at once, what is no photo after it was judged,
   await payslip.waitFor()
   await payslip.getByText('Optional').waitFor()
   expect(await payslip.getByRole('progressbar').count()).toBe(0)
+})
+
+test('a document that cannot be fetched is not downloaded from an address of before, and the page says so', async () => {
+  const customer = await newcomer(world)
+  await withIdentity(world, customer)
+  const visitor = await atDocuments(customer)
+  const { page } = visitor
+  const licence = card(page, 'Driving licence')
+  const download = licence.getByRole('button', { name: /^Download driving_licence-front/ })
+  await download.waitFor()
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(request.url())
+  })
+  await page.route('**/api/v1/custdoc/**', (route) => route.abort())
+  await download.click()
+  await licence.getByRole('alert').waitFor()
+  expect(opened).toEqual([])
+  visitor.expectNoComplaints(/ERR_FAILED/)
 })
 
 test('the profile asks for what is missing, and later means later on every device', async () => {

@@ -99,6 +99,38 @@ test('a hand-over that is signed without a network is kept on the phone and sent
   visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('what is typed and taken while a photograph is made smaller is kept with it', async () => {
+  const { page } = await atTheVehicle()
+  await page.evaluate(() => {
+    // Photographs become smaller when the test says so, in the order in which they were taken.
+    const read = window.createImageBitmap.bind(window)
+    const waiting: (() => void)[] = []
+    const held = async (...[picture, options]: [ImageBitmapSource, ImageBitmapOptions?]) => {
+      await new Promise<void>((resume) => waiting.push(resume))
+      return read(picture, options)
+    }
+    Object.assign(window, { createImageBitmap: held, waiting })
+  })
+  const goOn = (waiting: number) =>
+    page.evaluate((count) => {
+      const held = (window as unknown as { waiting: (() => void)[] }).waiting
+      if (held.length < count) return false
+      for (const resume of held.splice(0)) resume()
+      return true
+    }, waiting)
+  await page.getByRole('button', { name: /^Hand over/ }).click()
+  await dialog(page).getByText('12,000 km, read today').waitFor()
+  const positions = dialog(page).getByLabel(/^Photograph: /)
+  const taken = dialog(page).getByLabel(/^Take again: /)
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) }
+  await positions.nth(0).setInputFiles(file)
+  await positions.nth(1).setInputFiles(file)
+  await dialog(page).getByLabel('Who receives or returns it').fill('Anna Weber')
+  await expect.poll(() => goOn(2)).toBe(true)
+  await expect.poll(() => taken.count()).toBe(2)
+  expect(await dialog(page).getByLabel('Who receives or returns it').inputValue()).toBe('Anna Weber')
+})
+
 test('what was begun is on the phone after the page was closed, and a refusal says which gate is shut without losing it', async () => {
   const one = await atTheVehicle()
   const { page, who, visitor } = one

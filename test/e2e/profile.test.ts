@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { openSite } from '../support/browser.ts'
-import { newcomer, seededSubscriber, session } from '../support/seeded.ts'
-import type { Person } from '../support/uploads.ts'
+import { HOME, newcomer, seededSubscriber, session } from '../support/seeded.ts'
+import { type Person, photo } from '../support/uploads.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const { arrive, world } = await openSite()
@@ -224,6 +224,39 @@ test('a driver is named at 320 pixels; the second beyond those included asks for
   await page.getByText(/^Extra driver, €250 excl. VAT\. You agreed on/).waitFor()
   await visitor.context.close()
   visitor.expectNoComplaints(/422/)
+})
+
+test('a driver’s documents are no longer said to be missing once the last of them was sent', async () => {
+  const customer = await seededSubscriber(world)
+  const member = {
+    kind: 'auxiliary',
+    firstname: 'Lise',
+    lastname: 'Muller',
+    dob: '1990-04-03',
+    birthplace: 'Arlon',
+    license_more_than_5years: 'yes',
+    email: 'lise@example.lu',
+    phonenumber: '+352621123456',
+    address: HOME,
+  }
+  const added = await world.post('/drivers', member, customer)
+  expect(added.status, JSON.stringify(added.body)).toBe(200)
+  const { page } = await at('/profile/drivers', customer)
+  const driver = page.getByRole('listitem').filter({ hasText: 'Lise Muller' })
+  await driver.getByText('Documents missing').waitFor()
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 570) }
+  for (const name of ['Identity card', 'Driving licence']) {
+    const card = driver
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await card.getByRole('button', { name: 'Add' }).click()
+    for (const side of ['Front', 'Back'])
+      await dialog(page).getByLabel(`Choose a file ${side}`).setInputFiles(file)
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await card.getByText('Pending validation').waitFor()
+  }
+  await driver.getByText('Waiting for the insurance').waitFor()
+  expect(await driver.getByText('Documents missing').count()).toBe(0)
 })
 
 test('a mandate is signed with an IBAN that is checked at its field, shown masked, and revoked once that is confirmed', async () => {

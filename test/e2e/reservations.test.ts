@@ -41,7 +41,11 @@ test('a car is reserved and cancelled while it waits: cancelling is free, and th
     .click()
   await page.getByRole('button', { name: '1 month', exact: true }).click()
   await page.getByText('First payment due on').waitFor()
-  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  // The days are taken from now on: those that are shown are fetched again.
+  const reserve = page.getByRole('button', { name: 'Reserve', exact: true })
+  const days = page.waitForResponse((answer) => answer.url().includes('/vehi/slots'))
+  await reserve.click()
+  await days
   const row = page.getByRole('listitem').filter({ hasText: 'Waiting for confirmation' })
   // What was just reserved is in view, also for a screen reader.
   await page.waitForFunction(() => document.activeElement?.id === 'coming')

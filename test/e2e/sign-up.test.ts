@@ -179,3 +179,20 @@ test('a session that ends during sign-up asks for the login over the same step',
   expect(new URL(page.url()).pathname).toBe('/signup/address')
   visitor.expectNoComplaints(/401/)
 })
+
+test('where a request is closed and the answer to how far it is does not come, the page says so and closes it with the next press', async () => {
+  const customer = await newcomer(world)
+  const visitor = await arrive()
+  await visitor.holds(customer)
+  const { page } = visitor
+  await page.goto('/signup/close-req')
+  const close = page.getByRole('button', { name: 'Close my request' })
+  await close.waitFor()
+  await page.route('**/api/v1/cust/check-customer-status', (route) => route.abort())
+  await close.click()
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
+  await page.unroute('**/api/v1/cust/check-customer-status')
+  await close.click()
+  await page.getByText('Your request is closed.').waitFor()
+  visitor.expectNoComplaints(/ERR_FAILED/)
+})

@@ -13,7 +13,7 @@ interface Props {
 export function App({ children, written }: Props) {
   return (
     <StrictMode>
-      <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3, keepPreviousData: true }}>
+      <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
         <LanguageProvider written={written}>{children}</LanguageProvider>
       </SWRConfig>
     </StrictMode>

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../shared/api/invoices.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isOnItsWay } from '../../../shared/rules/dunning.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { usePayInvoice } from '../../lib/data/invoices.ts'
+import { failedBefore, usePayInvoice } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function PayInvoice({ invoice, returned }: Props) {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  const pay = usePayInvoice(invoice._id)
+  const pay = usePayInvoice(invoice)
   const state = stateOf(invoice, returned)
   const isAlarm = state === 'failed'
   const mayPay = invoice.status === 'open' && state !== 'pending' && state !== 'confirming'
@@ -47,11 +47,27 @@ export function PayInvoice({ invoice, returned }: Props) {
 
 function stateOf(invoice: Invoice, returned: string | null) {
   if (invoice.status !== 'open') return returned === 'back' ? ('thanks' as const) : undefined
-  const known = knownState(invoice.payment, luxembourgDate(new Date().toISOString()))
+  const { payment, _id } = invoice
+  return stateAfter({ payment, returned, failedBefore: failedBefore(_id) })
+}
+
+interface Returned {
+  payment: Invoice['payment']
+  returned: string | null
+  /** When the payment failed that was known as the browser left for the provider's page. */
+  failedBefore: string | null
+}
+
+/** What is said of a payment: what is known of it, unless that is of one before the visit that the browser comes back from. */
+export function stateAfter({ payment, returned, failedBefore: before }: Returned) {
+  const known = knownState(payment, luxembourgDate(new Date().toISOString()))
   // Whoever comes back now has paid another time.
-  if (known && !(known === 'silent' && returned)) return known
+  const isOfAnother =
+    (known === 'silent' && returned !== null) ||
+    (known === 'failed' && returned === 'back' && payment?.at === before)
+  if (known && !isOfAnother) return known
   if (returned === 'back') return 'confirming' as const
-  return returned === 'left' ? ('left' as const) : undefined
+  return returned === 'left' ? ('left' as const) : known
 }
 
 /** What is known of a payment on a day: one of which nothing is heard for longer than a debit takes may be made again. */

@@ -28,6 +28,12 @@ export function PaymentMethodsScreen() {
       {(list) => (
         <div className="max-w-3xl">
           <p className="mb-8 text-soft">{t('methods.text')}</p>
+          {methods.unsaved ? (
+            <div className="mb-8">
+              <p className="mb-3 text-ink">{t('methods.unsaved')}</p>
+              <Problem error={methods.unsaved} retry={() => void methods.mutate()} />
+            </div>
+          ) : null}
           {list.length === 0 && <Empty title={t('methods.none')} />}
           <ul>
             {list.map((method) => (

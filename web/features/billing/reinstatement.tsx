@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { listPayments } from '../../../shared/api/payments.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
-import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { usePayReinstatement } from '../../lib/data/invoices.ts'
+import { failedBefore, usePayReinstatement } from '../../lib/data/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { CostToday } from '../../parts/billing/cost-today.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { knownState } from './pay-invoice.tsx'
+import { stateAfter } from './pay-invoice.tsx'
 
 type Account = ReplyOf<typeof listPayments>['data']
 
@@ -24,10 +23,7 @@ export function Reinstatement({ account, returned }: Props) {
   const { reinstatement } = account
   if (!reinstatement) return returned === 'back' ? <State look="good">{t('reinstate.thanks')}</State> : null
   const { cost, contractId, payment } = reinstatement
-  const today = luxembourgDate(new Date().toISOString())
-  const known = knownState(payment, today)
-  // Whoever comes back now has paid another time.
-  const state = known === 'silent' ? (stateOf(returned) ?? known) : (known ?? stateOf(returned))
+  const state = stateAfter({ payment, returned, failedBefore: failedBefore(contractId) })
   const mayPay = state !== 'pending' && state !== 'confirming'
   return (
     <section className="mb-12 bg-raised p-[clamp(1.5rem,3vw,3rem)]">
@@ -60,11 +56,6 @@ export function PayReinstatement({ contractId, totalCents }: { contractId: strin
       {pay.error ? <Problem error={pay.error} /> : null}
     </>
   )
-}
-
-function stateOf(returned: string | null) {
-  if (returned === 'back') return 'confirming' as const
-  return returned === 'left' ? ('left' as const) : undefined
 }
 
 const LOOKS = { alarm: 'border-alarm', good: 'border-accent' }

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { getOnboarding, saveOnboarding } from '../../../shared/api/onboarding.ts'
+import { getOnboarding } from '../../../shared/api/onboarding.ts'
 import { isWholeCompany } from '../../../shared/rules/customer-company.ts'
 import { missingDocuments } from '../../../shared/rules/documents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
@@ -15,21 +15,18 @@ import { useOpenChoice } from '../../lib/data/choices.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useDocuments } from '../../lib/data/documents.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
-import { handOverAnswers, saveProfile } from '../../lib/data/onboarding-answers.ts'
+import { handOverAnswers, saveAnswers } from '../../lib/data/onboarding-answers.ts'
 import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { call } from '../../lib/http/call.ts'
 import { keepAnswers, useKeptAnswers } from '../../lib/kept-answers.ts'
-import { currentSession, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 
 const categoryOf = (id: string) => catalogue().find(({ _id }) => _id === id)?.vehicle_cat
 
-/** What was answered before the login is the newest; it is sent to the server and stored there for every device. */
-async function fetchAnswers(): Promise<Answers> {
+/** What this browser keeps is the newest, such as from before the login; it is sent to the server and stored there for every device. */
+export async function fetchAnswers(): Promise<Answers> {
   return (await handOverAnswers()) ?? (await call(getOnboarding, {})).data?.answers ?? NO_ANSWERS
 }
-
-/** Saves one after another, so that an earlier answer never arrives last. */
-let saving: Promise<unknown> = Promise.resolve()
 
 /** The onboarding: what was answered, which facts hold, and which step is next. */
 export function useOnboarding() {
@@ -51,15 +48,7 @@ export function useOnboarding() {
     if (!session) keepAnswers(next)
     if (session) {
       void mutate(key, next, { revalidate: false })
-      // What cannot be saved now is kept here, and saved with the next visit.
-      saving = saving
-        .then(() => call(saveOnboarding, { answers: next }))
-        .then(() => keepAnswers(null))
-        .then(() => saveProfile(change))
-        .catch(() => {
-          // Whoever has logged out since has left nothing here.
-          if (currentSession()?.id === session.id) keepAnswers(next)
-        })
+      saveAnswers(next, change)
     }
     return { answers: next, next: reached }
   }

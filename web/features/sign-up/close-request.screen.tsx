@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { resumeAt } from '../../../shared/rules/sign-up.ts'
-import { useSignUpStatus } from '../../lib/data/sign-up-status.ts'
+import { useFreshStatus, useSignUpStatus } from '../../lib/data/sign-up-status.ts'
 import { keepSignUp } from '../../lib/kept-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
@@ -16,18 +16,24 @@ export function CloseRequestScreen() {
   const t = useTranslations()
   const navigate = useNavigate()
   const status = useSignUpStatus()
+  const freshStatus = useFreshStatus()
   const manage = useManageRequest()
   const [reason, setReason] = useState('')
+  const [unread, setUnread] = useState<unknown>()
+  const error = manage.error ?? unread
 
+  // Closed or open already, the same is sent another time: it is done once.
   const close = async () => {
+    setUnread(undefined)
     const sent = manage.trigger({ action: 'close', ...(reason.trim() && { reason }) })
     if (!(await sent.catch(() => undefined))) return
     keepSignUp(null)
-    await status.mutate()
+    await freshStatus().catch(setUnread)
   }
   const open = async () => {
+    setUnread(undefined)
     if (!(await manage.trigger({ action: 'open' }).catch(() => undefined))) return
-    const fresh = await status.mutate()
+    const fresh = await freshStatus().catch((problem: unknown) => void setUnread(problem))
     if (fresh) await navigate(stepPath(resumeAt(fresh.known)))
   }
   if (status.data?.known.request === 'closed')
@@ -36,7 +42,7 @@ export function CloseRequestScreen() {
         <p role="status" className="border-l-2 border-accent py-2 pl-5 text-lead">
           {t('signup.close.closed')}
         </p>
-        {manage.error ? <Problem error={manage.error} /> : null}
+        {error ? <Problem error={error} /> : null}
         <div className="mt-9 grid gap-4">
           <Button busy={manage.isMutating} onClick={open}>
             {t('signup.close.open')}
@@ -49,12 +55,7 @@ export function CloseRequestScreen() {
     )
   return (
     <>
-      <SubmitForm
-        onSubmit={close}
-        busy={manage.isMutating}
-        error={manage.error}
-        label={t('signup.close.confirm')}
-      >
+      <SubmitForm onSubmit={close} busy={manage.isMutating} error={error} label={t('signup.close.confirm')}>
         <TextArea
           label={t('signup.close.reason')}
           value={reason}

@@ -36,12 +36,17 @@ export function useQueue<T>(
   const first = useRef(version)
   first.current ??= version
   const key = useOwnKey('staff', 'queue', name, view, wanted, version === first.current ? undefined : version)
-  const pages = useSWR(key, async () => {
-    // One page more needs the last one's cursor alone; a queue that has changed is fetched from its beginning.
-    const isOneMore = known.current.length > 0 && known.current.length === wanted - 1
-    known.current = await fetched(load, isOneMore ? known.current : [], wanted)
-    return known.current
-  })
+  const pages = useSWR(
+    key,
+    async () => {
+      // One page more needs the last one's cursor alone; a queue that has changed is fetched from its beginning.
+      const isOneMore = known.current.length > 0 && known.current.length === wanted - 1
+      known.current = await fetched(load, isOneMore ? known.current : [], wanted)
+      return known.current
+    },
+    // A page more, or a later state, of the same queue: its rows remain until then.
+    { keepPreviousData: true },
+  )
   const { data, error, mutate, isValidating } = pages
   const last = data?.at(-1)
   return {

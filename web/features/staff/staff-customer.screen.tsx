@@ -41,7 +41,7 @@ export function StaffCustomerScreen() {
       {file.data && (
         // Parts of customers' own pages are in it, and it is one of us who reads them.
         <CustomerWords>
-          <File file={file.data} before={file.cursor} />
+          <File key={customerId} file={file.data} before={file.cursor} />
         </CustomerWords>
       )}
       {!file.data && file.error ? <Problem error={file.error} retry={() => void file.mutate()} /> : null}

@@ -23,27 +23,48 @@ function useDocumentsKey() {
   return useOwnKey('documents', owner ?? '')
 }
 
+async function fetchDocuments([id, , driver]: readonly [string, unknown, string]) {
+  const { data, needs, missing } = await call(listDocuments, { id, ...(driver && { driver_id: driver }) })
+  settleUploads(new Set(data.filter(({ review }) => review !== 'uploading').map(({ _id }) => _id)))
+  return { files: data, needs, missing }
+}
+
 /** My documents and what is asked for; fetched again and again while the content of one is being checked. */
 export function useDocuments() {
   const uploads = useUploads()
   const isChecking = uploads.some(({ phase }) => phase === 'checking')
-  return useSWR(
-    useDocumentsKey(),
-    async ([id, , driver]) => {
-      const { data, needs, missing } = await call(listDocuments, { id, ...(driver && { driver_id: driver }) })
-      settleUploads(new Set(data.filter(({ review }) => review !== 'uploading').map(({ _id }) => _id)))
-      return { files: data, needs, missing }
+  const refreshDrivers = useRefreshDrivers()
+  return useSWR(useDocumentsKey(), fetchDocuments, {
+    onSuccess: refreshDrivers,
+    refreshInterval: (latest) => {
+      const isOnItsWay = latest?.files.some(({ review }) => review === 'uploading')
+      return isChecking ? CHECKING_MS : isOnItsWay ? 4 * CHECKING_MS : 0
     },
-    {
-      refreshInterval: (latest) => {
-        const isOnItsWay = latest?.files.some(({ review }) => review === 'uploading')
-        return isChecking ? CHECKING_MS : isOnItsWay ? 4 * CHECKING_MS : 0
-      },
-    },
-  )
+  })
 }
 export type MyDocuments = NonNullable<ReturnType<typeof useDocuments>['data']>
 export type MyDocument = MyDocuments['files'][number]
+
+/** Once a driver's documents are judged, the list of drivers says something else of what is missing. */
+export function useRefreshDrivers() {
+  const owner = useDocumentsOwner()
+  const drivers = useOwnKey('drivers')
+  const { mutate } = useSWRConfig()
+  return ({ files }: { files: readonly { review: string }[] }) => {
+    const isOnItsWay = files.some(({ review }) => review === 'uploading')
+    if (owner && !isOnItsWay) void mutate(drivers)
+  }
+}
+
+/** The address of one of my files, which is good for a minute; undefined once it is gone. @throws ApiProblem, where SWR would answer the old list */
+export function useFileAddress() {
+  const key = useDocumentsKey()
+  const { mutate } = useSWRConfig()
+  return async (id: string) => {
+    const fresh = key && (await mutate(key, fetchDocuments(key), { revalidate: false }))
+    return fresh?.files.find(({ _id }) => _id === id)?.url
+  }
+}
 
 /** Cancels the upload of a file. */
 export function useCancelUpload() {

@@ -26,6 +26,8 @@ export function useEarlier<Data>(
       return isOpen && key && cursor ? [...key, cursor] : null
     },
     (asked) => ask(String(asked.at(-1)), asked[0]),
+    // The list grows at its beginning: those before it remain while they are asked for from another place.
+    { keepPreviousData: true },
   )
   const { data, error, mutate, size, setSize, isValidating } = pages
   const next = data ? data.at(-1)?.cursor : before

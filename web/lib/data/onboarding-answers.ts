@@ -9,18 +9,50 @@ import { hasKeptAnswers, keepAnswers, keptAnswers } from '../kept-answers.ts'
 import { currentSession } from '../session.ts'
 import { ownKey } from './keys.ts'
 
+/** Saves one after another, so that an earlier answer never arrives last. */
+let saving: Promise<unknown> = Promise.resolve()
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const done = saving.then(work)
+  saving = done.catch(() => undefined)
+  return done
+}
+
+/**
+ * Saves an answer with those before it. They are kept in this browser until the server has them, so that neither a slow network nor a
+ * reload loses one; what cannot be saved now is saved with the next visit.
+ */
+export function saveAnswers(answers: Answers, change: Partial<Answers>): void {
+  const id = currentSession()?.id
+  keepAnswers(answers)
+  const kept = keptAnswers()
+  void afterOthers(async () => {
+    // Whoever has logged out since has left nothing here.
+    if (currentSession()?.id !== id) return
+    await call(saveOnboarding, { answers })
+    forgetUnlessNewer(kept)
+    await saveProfile(change)
+  }).catch(() => undefined)
+}
+
 /**
  * What was answered before the log-in goes to the account, where the form, D.R.I.V.E and the sign-up read it; what cannot be
- * saved now stays in the browser. Undefined when nothing was kept here.
+ * saved now stays in the browser. Waits for answers that are being saved. Undefined when nothing was kept here.
  */
-export async function handOverAnswers(): Promise<Answers | undefined> {
-  if (!hasKeptAnswers()) return undefined
-  const answers = await withSaved(keptAnswers())
-  const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
-  if (!saved) return answers
-  keepAnswers(null)
-  await saveProfile(answers)
-  return answers
+export const handOverAnswers = (): Promise<Answers | undefined> =>
+  afterOthers(async () => {
+    if (!hasKeptAnswers()) return undefined
+    const kept = keptAnswers()
+    const answers = await withSaved(kept)
+    const saved = await call(saveOnboarding, { answers }).catch(() => undefined)
+    if (!saved) return answers
+    forgetUnlessNewer(kept)
+    await saveProfile(answers)
+    return answers
+  })
+
+/** The server has these answers; those that were given meanwhile it does not have yet. */
+function forgetUnlessNewer(saved: Answers): void {
+  if (keptAnswers() === saved) keepAnswers(null)
 }
 
 /** A form without cars, such as a request, does not undo the cars that were chosen with the account before. */

@@ -11,7 +11,7 @@ import { vehicleSlots } from '../../../shared/api/vehicles.ts'
 import type { AskOf } from '../../../shared/endpoint.ts'
 import { call, callOf } from '../http/call.ts'
 import { useEarlier } from './earlier.ts'
-import { commonKey, useOwnKey } from './keys.ts'
+import { commonKey, useOwnKey, useRefresh } from './keys.ts'
 
 export type BookingInput = AskOf<typeof createReservation>
 
@@ -54,9 +54,12 @@ export function useBookingQuote(booking: BookingInput | null) {
   )
 }
 
-/** Reserves a vehicle; the list of my reservations is fetched again. */
-export const useReserve = () =>
-  useSWRMutation(
-    useOwnKey('reservations'),
-    async ([id], { arg }: { arg: BookingInput }) => (await callOf(id, createReservation, arg)).data,
-  )
+/** Reserves a vehicle; my reservations are fetched again, with what depends on them. */
+export function useReserve() {
+  const refresh = useRefresh('reservation')
+  return useSWRMutation(useOwnKey('reservations'), async ([id], { arg }: { arg: BookingInput }) => {
+    const { data } = await callOf(id, createReservation, arg)
+    await refresh()
+    return data
+  })
+}

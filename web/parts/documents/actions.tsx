@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MyDocument, useDocuments, useWithdrawDocument } from '../../lib/data/documents.ts'
+import { type MyDocument, useFileAddress, useWithdrawDocument } from '../../lib/data/documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
 /** Download and remove. An address is good for a minute, so a fresh one is asked for. */
 export function DocumentActions({ file }: { file: MyDocument }) {
   const t = useTranslations()
-  const documents = useDocuments()
+  const addressOf = useFileAddress()
   const withdraw = useWithdrawDocument()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -18,8 +18,7 @@ export function DocumentActions({ file }: { file: MyDocument }) {
     setBusy(false)
   }
   const download = run(async () => {
-    const fresh = await documents.mutate()
-    const url = fresh?.files.find(({ _id }) => _id === file._id)?.url
+    const url = await addressOf(file._id)
     if (url) location.assign(url)
   })
   const about = <span className="sr-only"> {file.name}</span>

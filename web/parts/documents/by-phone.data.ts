@@ -6,6 +6,7 @@ import {
   type FileType,
   listDocuments,
 } from '../../../shared/api/documents.ts'
+import { useRefreshDrivers } from '../../lib/data/documents.ts'
 import { useOwnKey } from '../../lib/data/keys.ts'
 import { useDocumentsOwner } from '../../lib/documents-owner.ts'
 import { callOf } from '../../lib/http/call.ts'
@@ -26,6 +27,7 @@ export const useDocumentsForCustomer = () => {
       return { files: data, needs }
     },
     {
+      onSuccess: useRefreshDrivers(),
       refreshInterval: (latest) =>
         latest?.files.some(({ review }) => review === 'uploading') ? CHECKING_MS : 0,
     },

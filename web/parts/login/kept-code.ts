@@ -1,4 +1,5 @@
 import { OTP } from '../../../shared/rules/sms-limits.ts'
+import { storedInTab, storeInTab } from '../../lib/tab-storage.ts'
 
 /** A code that was sent by SMS: what proves which one it is. Its digits are typed, never kept. */
 interface Sent {
@@ -11,20 +12,15 @@ interface Sent {
  */
 export function keptCode<S extends Sent>(what: string, now: number): S | undefined {
   try {
-    const { code, until } = JSON.parse(sessionStorage.getItem(what) ?? '') as { code: S; until: number }
+    const { code, until } = JSON.parse(storedInTab(what) ?? '') as { code: S; until: number }
     return now < until && code.otpToken ? code : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a code that was just sent; undefined removes it. */
+/** Keeps a code that was just sent; undefined removes it. Where that is impossible, a reload asks for a code again. */
 export function keepCode(what: string, code: Sent | undefined, now: number): void {
-  try {
-    const kept = { code, until: now + OTP.validSeconds * 1000 }
-    if (code) sessionStorage.setItem(what, JSON.stringify(kept))
-    if (!code) sessionStorage.removeItem(what)
-  } catch {
-    // Storage is forbidden or full: a reload then asks for a code again.
-  }
+  const kept = { code, until: now + OTP.validSeconds * 1000 }
+  storeInTab(what, code ? JSON.stringify(kept) : null)
 }

@@ -10,18 +10,22 @@ import {
   zoneOf,
 } from '../../../shared/rules/condition.ts'
 import { VEHICLE_PLAN } from '../../../shared/vehicle-plan.ts'
+import type { KeptReport } from '../../lib/kept-reports.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ListField } from '../../ui/list-field.tsx'
 
+/** What a report says of damage. */
+type Damage = Pick<KeptReport, 'added' | 'gone'>
+
 interface Props {
   known: readonly KnownDamage[]
   gone: readonly string[]
   added: readonly FoundDamage[]
   /** Absent where it is only shown. */
-  onChange?(change: { added?: FoundDamage[]; gone?: string[] }): void
+  onChange?(change: (latest: Damage) => Partial<Damage>): void
 }
 
 /** The middle of each part, for those who name it instead of pointing at it. */
@@ -66,8 +70,9 @@ export function DamagePlan({ known, gone, added, onChange }: Props) {
                   label={t('report.repaired')}
                   checked={gone.includes(one._id)}
                   onChange={({ target }) =>
-                    onChange({
-                      gone: target.checked ? [...gone, one._id] : gone.filter((id) => id !== one._id),
+                    onChange((latest) => {
+                      const others = latest.gone.filter((id) => id !== one._id)
+                      return { gone: target.checked ? [...others, one._id] : others }
                     })
                   }
                 />
@@ -86,7 +91,9 @@ export function DamagePlan({ known, gone, added, onChange }: Props) {
               {onChange && (
                 <button
                   type="button"
-                  onClick={() => onChange({ added: added.filter((_, index) => index !== at) })}
+                  onClick={() =>
+                    onChange((latest) => ({ added: latest.added.filter((_, index) => index !== at) }))
+                  }
                   className="min-h-11 px-2 text-soft hover:text-ink"
                 >
                   {t('report.remove')}
@@ -102,7 +109,7 @@ export function DamagePlan({ known, gone, added, onChange }: Props) {
               key={`${place.x} ${place.y}`}
               place={place}
               onAdd={(one) => {
-                onChange({ added: [...added, one] })
+                onChange((latest) => ({ added: [...latest.added, one] }))
                 setPlace(undefined)
               }}
               onCancel={() => setPlace(undefined)}

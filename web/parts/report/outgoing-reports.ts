@@ -20,6 +20,12 @@ const listeners = new Set<() => void>()
 const CHECKED_EVERY_MS = 700
 const CHECKED_TIMES = 60
 
+/** A report that waits is sent again after this long at first, then after twice as long each time, and at last every five minutes. */
+const FIRST_PAUSE_MS = 30_000
+const LONGEST_PAUSE_MS = 300_000
+let pauseMs = FIRST_PAUSE_MS
+let next: ReturnType<typeof setTimeout> | undefined
+
 /** A photograph was refused by its content: it has to be taken again. */
 export class PhotographRefused extends Error {
   readonly position: PhotoPosition
@@ -43,9 +49,13 @@ function listen(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('online', sendWaiting)
   void load()
+  sendLater()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('online', sendWaiting)
+    if (listeners.size > 0) return
+    window.removeEventListener('online', sendWaiting)
+    clearTimeout(next)
+    next = undefined
   }
 }
 
@@ -61,12 +71,33 @@ async function load(): Promise<void> {
   sendWaiting()
 }
 
+/** Those of whoever is logged in: a colleague's are never sent in another's name. */
+const waiting = () => {
+  const staffId = currentSession()?.id
+  return reports.filter((report) => report.state === 'waiting' && report.staffId === staffId)
+}
+
 /** What was signed without a network is sent now. */
 export function sendWaiting(): void {
   if (!navigator.onLine) return
-  for (const report of reports.filter(({ state }) => state === 'waiting'))
-    void sendReport(report).catch(() => undefined)
+  for (const report of waiting()) void sendReport(report).catch(() => undefined)
 }
+
+/** A network that loses answers is no network that comes back: what waits is sent again after a pause, as long as a page shows it. */
+function sendLater(): void {
+  if (next || listeners.size === 0 || waiting().length === 0) return
+  next = setTimeout(() => {
+    next = undefined
+    sendWaiting()
+    // Without a network nothing was sent.
+    sendLater()
+  }, pauseMs)
+  pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+}
+
+/** A report as it is now, of the same vehicle; undefined where none is kept. */
+export const latestOf = ({ id, vehicleId }: KeptReport): KeptReport | undefined =>
+  reports.find((each) => each.id === id && each.vehicleId === vehicleId)
 
 /** Keeps a report as it is now, on the device and on the screen. */
 export function keep(report: KeptReport): Promise<boolean> {
@@ -106,12 +137,15 @@ export async function sendReport(signed: KeptReport): Promise<boolean> {
     await kept({ state: 'refused', refusal })
     throw problem
   }
+  pauseMs = FIRST_PAUSE_MS
   await forget(report.id)
   return true
 }
 
 async function wait(report: KeptReport): Promise<false> {
-  await keep({ ...report, state: 'waiting' })
+  const kept = keep({ ...report, state: 'waiting' })
+  sendLater()
+  await kept
   return false
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photograph } from '../../../shared/api/condition-reports.ts'
 import { PHOTO_POSITIONS, type PhotoPosition } from '../../../shared/rules/condition.ts'
@@ -44,12 +44,16 @@ function Slot({ position, photograph, before, isMissing, onTake }: SlotProps) {
   const t = useTranslations()
   const [problem, setProblem] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const latest = useRef<File>(undefined)
   const url = useUrl(photograph?.file)
   const name = t(`report.positions.${position}`)
   const take = async (file: File | undefined) => {
     if (!file) return
+    latest.current = file
     setBusy(true)
     const smaller = await smallerPhotograph(file)
+    // Another was taken meanwhile, and is the one to keep.
+    if (latest.current !== file) return
     setBusy(false)
     setProblem(!smaller)
     if (smaller) onTake(smaller)

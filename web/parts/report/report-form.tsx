@@ -23,7 +23,7 @@ import { Part } from './part.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useSendReport } from './report.data.ts'
 import { SignaturePad } from './signature-pad.tsx'
-import { type Condition, useReport } from './use-report.ts'
+import { type Condition, type ReportChange, useReport } from './use-report.ts'
 
 interface Props {
   reservation: Reservation & { customerName?: string }
@@ -78,7 +78,7 @@ export function ReportForm({ reservation, move, km, condition, onDone }: Props) 
           before={condition?.photographs.filter((one) => move === 'back' && one.move === 'out') ?? []}
           missing={missing?.photographs ?? []}
           onChange={(position, taken) =>
-            change({ photographs: { ...report.photographs, [position]: taken } })
+            change((latest) => ({ photographs: { ...latest.photographs, [position]: taken } }))
           }
         />
       </Part>
@@ -159,7 +159,7 @@ function Network({ isKept }: { isKept: boolean }) {
 
 interface FactsProps {
   report: KeptReport
-  change(changed: Partial<KeptReport>): void
+  change(changed: ReportChange): void
   /** The odometer was read today already. */
   isRead: boolean
   missing: MissingInReport | undefined
@@ -238,11 +238,9 @@ function Papers({ report, change }: Pick<FactsProps, 'report' | 'change'>) {
             label={t(`report.papers.${paper}`)}
             checked={report.papers.includes(paper)}
             onChange={({ target }) =>
-              change({
-                papers: PAPERS.filter((one) =>
-                  one === paper ? target.checked : report.papers.includes(one),
-                ),
-              })
+              change(({ papers }) => ({
+                papers: PAPERS.filter((one) => (one === paper ? target.checked : papers.includes(one))),
+              }))
             }
           />
         ))}

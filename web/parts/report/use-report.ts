@@ -6,10 +6,16 @@ import { type Move, PAPERS } from '../../../shared/rules/condition.ts'
 import type { KeptReport } from '../../lib/kept-reports.ts'
 import { useSession } from '../../lib/session.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
-import { keep, useKeptReports } from './outgoing-reports.ts'
+import { keep, latestOf, useKeptReports } from './outgoing-reports.ts'
 
 /** What is known of the vehicle; nothing while there is no network. */
 export type Condition = ReplyOf<typeof getCondition>['data']
+
+/**
+ * What changes of a report. What depends on the rest of it is a function of the report as it is by then: a photograph is made smaller while
+ * others are taken and something is typed.
+ */
+export type ReportChange = Partial<KeptReport> | ((latest: KeptReport) => Partial<KeptReport>)
 
 /** The report of a reservation's move as it is written: the one that this device keeps, else a new one. Each change is kept. */
 export function useReport(
@@ -23,15 +29,20 @@ export function useReport(
   const kept = useKeptReports().find((one) => one.id === id && one.vehicleId === reservation.vehicleId)
   const [isKept, setKept] = useState(true)
   const report = kept ?? begun(reservation, move, { id, staffId: session?.id ?? '', condition })
-  const change = (changed: Partial<KeptReport>) => {
+  const change = (changed: ReportChange) => {
+    const latest = latestOf(report)
+    // Sent or given up in the meantime: what finishes now does not begin it another time.
+    if (kept && !latest) return
+    const before = latest ?? report
+    const what = typeof changed === 'function' ? changed(before) : changed
     // A new writing: what was refused is put right.
-    const next: KeptReport = { ...report, ...changed, state: 'writing', refusal: undefined }
-    void keep(next).then(setKept)
+    void keep({ ...before, ...what, state: 'writing', refusal: undefined }).then(setKept)
   }
   // The form was opened without a network: what the server knows comes with it.
   const known = condition?.known
   useEffect(() => {
-    if (kept && known && kept.known.length === 0 && known.length > 0) void keep({ ...kept, known })
+    const latest = kept && latestOf(kept)
+    if (latest && known && latest.known.length === 0 && known.length > 0) void keep({ ...latest, known })
   }, [kept, known])
   return {
     report: km === undefined ? report : { ...report, km: String(km) },

@@ -25,7 +25,8 @@ export function CallSlots({ onBooked }: Props): ReactNode {
   return <Skeleton lines={4} />
 }
 
-function Slots({
+/** The days and hours that are offered, or that there are none. */
+export function Slots({
   offered,
   again,
   onBooked,
@@ -53,6 +54,8 @@ function Slots({
       if (isRefusal(error, 'slot_full') || isRefusal(error, 'slot_not_offered')) again()
     }
   }
+  // We are closed for a month, or every hour is taken.
+  if (!day) return <p role="status">{t('call.none')}</p>
   return (
     <SubmitForm onSubmit={submit} busy={take.isMutating} error={take.error} label={t('call.book')}>
       <div className="grid gap-y-8">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
@@ -39,6 +39,7 @@ function Finder({ onClose, onKeys }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const results = useResults(typed)
   const commands = matching(useCommands(onKeys), typed)
   const groups = [
@@ -47,6 +48,7 @@ function Finder({ onClose, onKeys }: Props) {
   ].filter(({ entries }) => entries.length > 0)
   const entries = groups.flatMap((group) => group.entries)
   const at = Math.min(active, Math.max(0, entries.length - 1))
+  const isOld = !results.isCurrent && (!entries[at] || results.entries.includes(entries[at]))
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     // First closed: the keys' dialog opens in its place.
@@ -55,11 +57,20 @@ function Finder({ onClose, onKeys }: Props) {
   }
   const move = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key]
-    if (event.key === 'Enter') choose(entries[at])
+    if (event.key === 'Enter' && isOld) setEntered(true)
+    if (event.key === 'Enter' && !isOld) choose(entries[at])
     if (event.key !== 'Enter' && to === undefined) return
     event.preventDefault()
-    if (to !== undefined) setActive((to + entries.length) % Math.max(1, entries.length))
+    if (to === undefined) return
+    setEntered(false)
+    setActive((to + entries.length) % Math.max(1, entries.length))
   }
+  // Enter before the answer is here opens what the answer brings, and nothing that was found for the text before.
+  useEffect(() => {
+    if (!isEntered || !results.isCurrent) return
+    setEntered(false)
+    choose(entries[at])
+  })
   return (
     <>
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -81,6 +92,7 @@ function Finder({ onClose, onKeys }: Props) {
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
+            setEntered(false)
           }}
           className="min-h-13 w-full min-w-0 bg-transparent text-body text-ink outline-none placeholder:text-faint"
         />

@@ -13,29 +13,38 @@ import type { Entry } from './commands.ts'
 /** Typing pauses so long before anything is asked. */
 const PAUSE_MS = 180
 
+export interface Results {
+  entries: Entry[]
+  /** False while what is found is of a text before, until the answer to this one is here. */
+  isCurrent: boolean
+  says: string | undefined
+}
+
 /** What the typed text finds, as lines of the palette, and what is to be said of it. */
-export function useResults(typed: string): { entries: Entry[]; says: string | undefined } {
+export function useResults(typed: string): Results {
   const t = useTranslations()
   const navigate = useNavigate()
   const wordsOf = useProblemWords()
-  const search = useSettled(typed.trim())
+  const text = typed.trim()
+  const search = useSettled(text)
   const key = useOwnKey('staff', 'search', search)
   const isAsked = lookupsOf(search).length > 0
-  const found = useSWR(isAsked ? key : null, () => call(searchDesk, { search }))
   // What was found for the text before is shown until the new answer is here, and no longer once the text is gone.
-  const data = isAsked ? (found.data?.data ?? []) : []
+  const found = useSWR(isAsked ? key : null, () => call(searchDesk, { search }), { keepPreviousData: true })
+  const data = isAsked && !found.error ? (found.data?.data ?? []) : []
   return {
     entries: data.map((one): Entry => {
-      const { title, text } = said(one)
+      const { title, text: beside } = said(one)
       const path = one.customerId ? `/staff/customers/${one.customerId}` : queuePath('hand-overs')
       return {
         key: `${one.kind} ${one._id}`,
         icon: one.kind,
         title: one.kind === 'customer' ? title : `${t(`desk.kinds.${one.kind}`)} ${title}`,
-        text: text || t('desk.withUs'),
+        text: beside || t('desk.withUs'),
         run: () => void navigate(path),
       }
     }),
+    isCurrent: text === search && !(isAsked && found.isLoading),
     says: saysOf(),
   }
 
