@@ -253,6 +253,93 @@ test('a mandate is signed with an IBAN that is checked at its field, shown maske
   await page.getByText('No payment method yet.').waitFor()
 })
 
+/** Longer than the API takes the proof of a code to one's own phone. */
+const PROOF_IS_OVER = 601
+
+test('a mandate that is signed ten minutes after its code asks for another one, and is signed with what was typed', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/payment-methods', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Sign a SEPA mandate' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('Account owner').fill('Claire Weber')
+  await dialog(page).getByLabel('Mandate name').fill('Subscription')
+  await dialog(page).getByLabel('IBAN').fill('LU28 0019 4006 4475 0000')
+  await dialog(page).getByRole('checkbox').check()
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Sign the mandate' }).click()
+  await allow(page, customer.phone)
+  await page.getByRole('heading', { name: 'LU•• •••• 0000' }).waitFor()
+  visitor.expectNoComplaints(/422/)
+})
+
+test('an e-mail address that is confirmed ten minutes after the code to the phone asks for another one, and is kept', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change E-mail' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('New e-mail').fill('late.change@example.lu')
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  const mail = await world.message('late.change@example.lu', ({ subject = '' }) => / code$/.test(subject))
+  await dialog(page)
+    .getByRole('textbox')
+    .fill(mail.subject?.slice(0, 4) ?? '')
+  await allow(page, customer.phone)
+  await page.getByText('late.change@example.lu').first().waitFor()
+  await dialog(page).waitFor({ state: 'detached' })
+  visitor.expectNoComplaints(/422/)
+})
+
+test('a phone number that is confirmed ten minutes after the code to the old one asks for another one, and is kept', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change Phone number' }).click()
+  await allow(page, customer.phone)
+  const next = '+352621987601'
+  await dialog(page).getByLabel('Phone number').fill(next)
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  const { text } = await world.message(next, ({ channel }) => channel === 'sms')
+  await dialog(page).getByRole('textbox').fill(text.slice(0, 6))
+  await allow(page, customer.phone)
+  await dialog(page).waitFor({ state: 'detached' })
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).body.data.phonenumber).toBe(next)
+  visitor.expectNoComplaints(/422/)
+})
+
+test('a card and a deletion that are tried again ten minutes after their code ask for another one', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/payment-methods', customer, 390)
+  const { page } = visitor
+  const again = page.getByRole('button', { name: 'Try again' })
+  await page.route('**/payment-methods/setup', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add a bank card' }).click()
+  await allow(page, customer.phone)
+  await again.waitFor()
+  await world.wait(PROOF_IS_OVER)
+  await page.unroute('**/payment-methods/setup')
+  await again.click()
+  await allow(page, customer.phone)
+  await page.waitForURL(/\/_local\/pay\//)
+
+  await page.goto('/profile/my-data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, continue' }).click()
+  await page.route(`**/customer/${customer.id}`, (route) => route.abort())
+  await world.wait(61)
+  await allow(page, customer.phone)
+  await again.waitFor()
+  await world.wait(PROOF_IS_OVER)
+  await page.unroute(`**/customer/${customer.id}`)
+  await again.click()
+  await allow(page, customer.phone)
+  await page.getByText('Your account is deleted.').waitFor()
+  visitor.expectNoComplaints(/422|ERR_FAILED/)
+})
+
 test('a card is typed on the provider’s page, and one comes back to it in the profile', async () => {
   const customer = await newcomer(world)
   const visitor = await at('/profile/payment-methods', customer)
