@@ -400,6 +400,35 @@ test('another mailbox for invoices is confirmed by a code before the billing add
   expect(kept).toMatchObject({ email: 'books@lumen.example.lu', vat_number: 'LU26375245' })
 })
 
+test('a billing address whose code was right is saved without another code once saving works, and is removed only after a question', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/billing-addresses', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Add a billing address' }).click()
+  await dialog(page).getByLabel('Name or company').fill('Atelier Lumen')
+  await typeAddress(dialog(page))
+  await dialog(page).getByLabel('Invoice e-mail').fill('once.more@lumen.example.lu')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  const { subject = '' } = await world.message(
+    'once.more@lumen.example.lu',
+    ({ channel }) => channel === 'mail',
+  )
+  await page.route('**/billing-addresses', (route) => route.abort())
+  await dialog(page).getByRole('textbox').fill(subject.slice(0, 4))
+  await dialog(page).getByText('No answer came').first().waitFor()
+  await page.unroute('**/billing-addresses')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  const kept = page.getByRole('heading', { name: 'Atelier Lumen' })
+  await page.getByRole('button', { name: 'Remove Atelier Lumen' }).click()
+  await dialog(page).getByRole('heading', { name: 'Remove this billing address?' }).waitFor()
+  expect(await kept.count()).toBe(1)
+  await dialog(page).getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByText('No billing address yet.').waitFor()
+  visitor.expectNoComplaints(/ERR_FAILED/)
+})
+
 test('mails and invoices follow the language of the pages until somebody chooses theirs', async () => {
   const customer = await newcomer(world)
   const speaks = async () => {
