@@ -429,6 +429,36 @@ test('a billing address whose code was right is saved without another code once 
   visitor.expectNoComplaints(/ERR_FAILED/)
 })
 
+test('what the VAT register says of a number comes too late once another one is typed, and fills in nothing', async () => {
+  const customer = await newcomer(world, { customer_type: 'Entreprise' })
+  const { page } = await at('/profile/personalInfo', customer, 390)
+  await page.getByRole('button', { name: 'Change Company' }).click()
+  const number = dialog(page).getByLabel('VAT number')
+  const name = dialog(page).getByLabel('Company name')
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/cust/check-vat', async (route) => {
+    if (route.request().postData()?.includes('LU26375245')) await slow
+    await route.fallback()
+  })
+  const asked = page.waitForRequest('**/cust/check-vat')
+  await number.fill('LU26375245')
+  await number.blur()
+  await asked
+  await number.fill('BE0403170701')
+  await number.blur()
+  await dialog(page).getByText('Confirmed by the European register').waitFor()
+  const answered = page.waitForResponse('**/cust/check-vat')
+  answer()
+  await (await answered).finished()
+  // The page has read it, too.
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 500)))
+  expect(await name.inputValue()).toBe('')
+  expect(await number.inputValue()).toBe('BE0403170701')
+})
+
 test('mails and invoices follow the language of the pages until somebody chooses theirs', async () => {
   const customer = await newcomer(world)
   const speaks = async () => {
