@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
+import { useDistanceHint } from '../../parts/subscriptions/distance-hint.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -16,6 +17,7 @@ interface Props {
 /** How the car is picked up, and the distance of a delivery. */
 export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
   const t = useTranslations()
+  const distanceHint = useDistanceHint()
   return (
     <section className="grid gap-8">
       <Segments
@@ -27,7 +29,7 @@ export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
       {pickup === 'home' && (
         <AmountField
           label={t('subscription.distance')}
-          hint={t('subscription.distanceHint')}
+          hint={distanceHint}
           unit="kilometer"
           value={km}
           onChange={onKm}
