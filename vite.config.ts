@@ -107,7 +107,7 @@ export default defineConfig({
             {
               // Small things that the first page needs: each in a file of its own would be a request of its own.
               name: 'frame',
-              test: /\/web\/(lib\/(campaign|data\/written-hours|foot-room|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb|segments)|app\/(lazy-screen|language\/[\w-]+|consent\/(consent|settings-shown)|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get)|texts\/(en|fr)\/cookie-banner)\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
+              test: /\/web\/(lib\/(back-first|campaign|data\/written-hours|foot-room|load-again|languages?|near-view|online)|ui\/(structured-data|breadcrumb|segments)|app\/(lazy-screen|language\/[\w-]+|consent\/(consent|settings-shown)|shell\/(footer|header|language-switch|offline-bar|progress|home-login|ended-session|kept-focus))|parts\/(contact\/contact-(button|line)|legal\/download-button|plans\/what-you-get)|texts\/(en|fr)\/cookie-banner)\.tsx?$|\/shared\/(french-first|company|legal-documents|vehicle-path|rules\/(consent|plans))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -157,7 +157,7 @@ export default defineConfig({
               name: 'common',
               // What forms and dialogs need stays with them: phone numbers alone would weigh 25 KiB on the home page, and calendar
               // files would bring the reservations along. Nor does what tells React Aria the language: it would bring React Aria.
-              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(aria-language|code-form|wait|text-area|segments|returned-focus|earlier|status)\.tsx?|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!desk\/|documents\/|pdf\/|report\/|reservations\/|login\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/(price-lines|invoice-status|days-late)|subscriptions\/(price|summary|rent-words)|sign-up\/(call-slots|company-form))).*\.tsx?$/,
+              test: /\/web\/(app\/(shell|consent|country\/country-banner|broken|load-screens)|ui\/(?!(aria-language|code-form|wait|text-area|segments|returned-focus|back-closes|earlier|section|status)\.tsx?|[\w-]*(field|dialog)\.tsx)|lib\/(?!data\/|uploads\/|(api-form|kept-success|phone|typed-phone|likely-countries|calendar-file|choice-url)\.ts)|parts\/(?!desk\/|documents\/|pdf\/|report\/|reservations\/|login\/|[\w-]+\/[\w-]*(dialog|\.data)\.tsx?|contact\/contact-form|vehicle\/choice-vehicle|billing\/(price-lines|invoice-status|days-late)|subscriptions\/(price|summary|rent-words)|sign-up\/(call-slots|company-form))).*\.tsx?$/,
               minShareCount: 5,
               // What those import may be large and is not needed everywhere: dates, contracts, phone numbers.
               includeDependenciesRecursively: false,

@@ -163,6 +163,14 @@ export const FIELD_MESSAGES = {
     en: 'You must have held your driving licence for at least 5 years.',
     fr: 'Vous devez être titulaire du permis de conduire depuis au moins 5 ans.',
   },
+  driver_too_young: {
+    en: 'A driver must be at least 23 years old.',
+    fr: 'Il faut avoir au moins 23 ans pour conduire nos voitures.',
+  },
+  driver_licence_too_recent: {
+    en: 'A driver must have held a driving licence for at least 5 years.',
+    fr: 'Il faut être titulaire du permis de conduire depuis au moins 5 ans.',
+  },
   birth_invalid: { en: 'Invalid birth date', fr: 'Date de naissance invalide' },
   birth_future: {
     en: 'Birth date cannot be in the future',

@@ -91,7 +91,7 @@ export const ACCOUNT_REFUSALS = {
   profile_incomplete: {
     status: 422,
     en: 'Please finish your sign-up first: something about you is still missing.',
-    fr: 'Veuillez d’abord terminer votre inscription : il nous manque encore des informations.',
+    fr: 'Veuillez d’abord terminer votre inscription : il nous manque encore des informations.',
   },
   request_not_open: {
     status: 409,
@@ -148,7 +148,7 @@ export const ACCOUNT_REFUSALS = {
   deletion_staff: {
     status: 409,
     en: 'You work at the desk. An administrator takes your roles away first; then the account can be deleted.',
-    fr: 'Vous travaillez au bureau. Un administrateur doit d’abord retirer vos rôles ; le compte pourra ensuite être supprimé.',
+    fr: 'Vous travaillez au bureau. Un administrateur doit d’abord retirer vos rôles ; le compte pourra ensuite être supprimé.',
   },
   deletion_incident: {
     status: 409,

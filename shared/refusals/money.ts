@@ -58,7 +58,7 @@ export const MONEY_REFUSALS = {
   peppol_no_receiver: {
     status: 422,
     en: 'Peppol needs a company: a VAT number, and its Peppol number on the billing address.',
-    fr: 'Peppol exige une société : un numéro de TVA, et son numéro Peppol sur l’adresse de facturation.',
+    fr: 'Peppol exige une société : un numéro de TVA, et son numéro Peppol sur l’adresse de facturation.',
   },
   promise_day: {
     status: 422,
@@ -108,7 +108,7 @@ export const MONEY_REFUSALS = {
   payment_not_reversible: {
     status: 409,
     en: 'This payment cannot be reversed: it came by the payment provider, or part of it was given back or pays something else.',
-    fr: 'Ce paiement ne peut pas être annulé : il est passé par le prestataire de paiement, ou une partie en a été rendue ou paie autre chose.',
+    fr: 'Ce paiement ne peut pas être annulé : il est passé par le prestataire de paiement, ou une partie en a été rendue ou paie autre chose.',
   },
   refund_iban_missing: {
     status: 422,
@@ -123,7 +123,7 @@ export const MONEY_REFUSALS = {
   proposer_gone: {
     status: 409,
     en: 'Who proposed this no longer works here, or no longer with the role that it takes. Please decline it: it can then be proposed again by somebody who answers for it.',
-    fr: 'L’auteur de cette proposition ne travaille plus ici, ou n’a plus le rôle nécessaire. Veuillez la refuser : quelqu’un qui en répond pourra la refaire.',
+    fr: 'L’auteur de cette proposition ne travaille plus ici, ou n’a plus le rôle nécessaire. Veuillez la refuser : quelqu’un qui en répond pourra la refaire.',
   },
   approval_pending: {
     status: 409,
@@ -158,7 +158,7 @@ export const MONEY_REFUSALS = {
   prices_approved_late: {
     status: 409,
     en: 'It is too late to approve this version: it would take effect before the day after tomorrow. Please decline it and have it proposed for a later day.',
-    fr: 'Il est trop tard pour approuver cette version : elle prendrait effet avant après-demain. Veuillez la refuser et la faire proposer pour un jour ultérieur.',
+    fr: 'Il est trop tard pour approuver cette version : elle prendrait effet avant après-demain. Veuillez la refuser et la faire proposer pour un jour ultérieur.',
   },
   prices_in_force: {
     status: 409,
@@ -168,7 +168,7 @@ export const MONEY_REFUSALS = {
   proposal_outdated: {
     status: 409,
     en: 'It is no longer what was proposed: the amount has changed, or the way that the money goes. Please decline the proposal, and have it made again.',
-    fr: 'Ce n’est plus ce qui a été proposé : le montant a changé, ou la voie du remboursement. Veuillez refuser la proposition et la faire refaire.',
+    fr: 'Ce n’est plus ce qui a été proposé : le montant a changé, ou la voie du remboursement. Veuillez refuser la proposition et la faire refaire.',
   },
   task_needs_decision: {
     status: 409,
@@ -198,7 +198,7 @@ export const MONEY_REFUSALS = {
   answer_too_long: {
     status: 422,
     en: 'This goes out by SMS: please write at most 450 letters.',
-    fr: 'Cette réponse part par SMS : au plus 450 caractères.',
+    fr: 'Cette réponse part par SMS : au plus 450 caractères.',
   },
   answer_fact_open: {
     status: 422,
@@ -223,7 +223,7 @@ export const MONEY_REFUSALS = {
   second_person_needed: {
     status: 403,
     en: 'Cash above 1,000 EUR needs a second person: please record it as a payment first.',
-    fr: 'Les espèces au-delà de 1 000 EUR demandent une deuxième personne : veuillez d’abord les enregistrer comme paiement.',
+    fr: 'Les espèces au-delà de 1 000 EUR demandent une deuxième personne : veuillez d’abord les enregistrer comme paiement.',
   },
   event_currency: {
     status: 422,
@@ -303,12 +303,12 @@ export const MONEY_REFUSALS = {
   charge_above_most: {
     status: 422,
     en: 'A fee comes to 100,000 euros at most. Please check the amount; charge more days in parts.',
-    fr: 'Des frais s’élèvent à 100 000 euros au plus. Veuillez vérifier le montant ; facturez davantage de jours en plusieurs fois.',
+    fr: 'Des frais s’élèvent à 100 000 euros au plus. Veuillez vérifier le montant ; facturez davantage de jours en plusieurs fois.',
   },
   charge_nothing: {
     status: 422,
     en: 'Nothing is charged for this: it is free.',
-    fr: 'Rien n’est facturé dans ce cas : c’est gratuit.',
+    fr: 'Rien n’est facturé dans ce cas : c’est gratuit.',
   },
   charge_nothing_owed: {
     status: 409,
@@ -363,7 +363,7 @@ export const MONEY_REFUSALS = {
   reinstatement_differs: {
     status: 422,
     en: 'The amount differs from what reinstating costs today.',
-    fr: 'Le montant diffère de ce que coûte la remise en service aujourd’hui.',
+    fr: 'Le montant diffère de ce que coûte le rétablissement aujourd’hui.',
   },
   webhook_signature: {
     status: 400,

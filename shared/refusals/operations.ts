@@ -70,7 +70,7 @@ export const OPERATIONS_REFUSALS = {
   data_request_identity: {
     status: 409,
     en: 'Please record first how you know that it is them. Otherwise only “not identified” can be the answer.',
-    fr: 'Veuillez d’abord noter comment vous savez qu’il s’agit bien de cette personne. Sinon, seule la réponse « non identifiée » est possible.',
+    fr: 'Veuillez d’abord noter comment vous savez qu’il s’agit bien de cette personne. Sinon, seule la réponse « non identifiée » est possible.',
   },
   data_request_account: {
     status: 409,
@@ -85,7 +85,7 @@ export const OPERATIONS_REFUSALS = {
   answer_template_changed: {
     status: 409,
     en: 'A colleague has changed or removed this template meanwhile. Your text is still here: compare it, then save again.',
-    fr: 'Une ou un collègue a modifié ou supprimé cette réponse type entre-temps. Votre texte est toujours là : comparez, puis enregistrez à nouveau.',
+    fr: 'Une ou un collègue a modifié ou supprimé cette réponse type entre-temps. Votre texte est toujours là : comparez, puis enregistrez à nouveau.',
   },
   answer_templates_full: {
     status: 409,
@@ -95,7 +95,7 @@ export const OPERATIONS_REFUSALS = {
   opening_hours_changed: {
     status: 409,
     en: 'A colleague has changed the opening hours meanwhile. What you typed is still here: look at theirs, then save again.',
-    fr: 'Une ou un collègue a modifié les horaires entre-temps. Votre saisie est toujours là : regardez la sienne, puis enregistrez à nouveau.',
+    fr: 'Une ou un collègue a modifié les horaires entre-temps. Votre saisie est toujours là : regardez la sienne, puis enregistrez à nouveau.',
   },
   views_full: {
     status: 409,
@@ -125,7 +125,7 @@ export const OPERATIONS_REFUSALS = {
   message_expired: {
     status: 409,
     en: 'This message is too old: what it says is no longer so.',
-    fr: 'Ce message est trop ancien : ce qu’il dit n’est plus valable.',
+    fr: 'Ce message est trop ancien : ce qu’il dit n’est plus valable.',
   },
   staff_already: {
     status: 409,

@@ -5,7 +5,7 @@ export const RESERVATION_REFUSALS = {
   single_committed: {
     status: 409,
     en: 'The vehicle of your Single is yours for the whole commitment: it cannot be cancelled, extended or booked again. It goes on by the month until you give notice.',
-    fr: 'Le véhicule de votre Single est à vous pour tout l’engagement : il ne peut être ni annulé, ni prolongé, ni réservé à nouveau. Il continue au mois jusqu’à votre préavis.',
+    fr: 'Le véhicule de votre Single est à vous pour tout l’engagement : il ne peut être ni annulé, ni prolongé, ni réservé à nouveau. Il continue au mois jusqu’à votre préavis.',
   },
   no_active_contract: {
     status: 409,
@@ -40,13 +40,13 @@ export const RESERVATION_REFUSALS = {
   },
   rental_too_short: {
     status: 422,
-    en: 'A rental lasts at least one month.',
-    fr: 'Une location dure au moins un mois.',
+    en: 'A reservation lasts at least one month.',
+    fr: 'Une réservation dure au moins un mois.',
   },
   rental_too_long: {
     status: 422,
-    en: 'A rental lasts 24 months at most.',
-    fr: 'Une location dure 24 mois au plus.',
+    en: 'A reservation lasts 24 months at most.',
+    fr: 'Une réservation dure 24 mois au plus.',
   },
   too_far_ahead: {
     status: 422,
@@ -61,7 +61,7 @@ export const RESERVATION_REFUSALS = {
   waiting_not_needed: {
     status: 409,
     en: 'A car of this model is free: you can reserve it now.',
-    fr: 'Une voiture de ce modèle est libre : vous pouvez la réserver dès maintenant.',
+    fr: 'Une voiture de ce modèle est libre : vous pouvez la réserver dès maintenant.',
   },
   one_vehicle_at_a_time: {
     status: 409,
@@ -187,12 +187,12 @@ export const RESERVATION_REFUSALS = {
   move_needs_advisor: {
     status: 403,
     en: 'Another model changes the contract’s switches and the price: an advisor does that.',
-    fr: 'Un autre modèle touche aux changements du contrat et au prix : un conseiller s’en charge.',
+    fr: 'Un autre modèle touche aux changements du contrat et au prix : un conseiller s’en charge.',
   },
   reservation_moved: {
     status: 409,
     en: 'Somebody has moved or changed this reservation meanwhile. Nothing was changed: look where it is now.',
-    fr: 'Quelqu’un a déplacé ou modifié cette réservation entre-temps. Rien n’a été modifié : regardez où elle se trouve.',
+    fr: 'Quelqu’un a déplacé ou modifié cette réservation entre-temps. Rien n’a été modifié : regardez où elle se trouve.',
   },
   days_taken: {
     status: 409,
@@ -207,12 +207,12 @@ export const RESERVATION_REFUSALS = {
   fleet_changed: {
     status: 409,
     en: 'Somebody has changed the vehicles meanwhile. What you typed is still here: look at the list again and save once more.',
-    fr: 'Quelqu’un a modifié les véhicules entre-temps. Votre saisie est conservée : actualisez la liste et enregistrez à nouveau.',
+    fr: 'Quelqu’un a modifié les véhicules entre-temps. Votre saisie est conservée : actualisez la liste et enregistrez à nouveau.',
   },
   model_changed: {
     status: 409,
     en: 'Somebody has changed this model meanwhile. What you typed is still here: save once more.',
-    fr: 'Quelqu’un a modifié ce modèle entre-temps. Votre saisie est conservée : enregistrez à nouveau.',
+    fr: 'Quelqu’un a modifié ce modèle entre-temps. Votre saisie est conservée : enregistrez à nouveau.',
   },
   model_exists: {
     status: 409,
@@ -252,7 +252,7 @@ export const RESERVATION_REFUSALS = {
   reservation_begun: {
     status: 409,
     en: 'This reservation has begun. Please call us: an advisor settles it with you.',
-    fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
+    fr: 'Cette réservation a commencé. Appelez-nous : un conseiller la règle avec vous.',
   },
   stay_past_end: {
     status: 409,

@@ -57,7 +57,7 @@ export const SUBSCRIPTION_REFUSALS = {
   address_missing: {
     status: 409,
     en: 'The customer’s address is missing: a contract and its invoices are made out to it.',
-    fr: 'L’adresse du client manque : le contrat et ses factures y sont établis.',
+    fr: 'L’adresse du client manque : le contrat et ses factures y sont établis.',
   },
 
   company_missing: {
@@ -70,7 +70,7 @@ export const SUBSCRIPTION_REFUSALS = {
   contract_not_signed: {
     status: 409,
     en: 'Please sign your contract first: you can book as soon as it is signed.',
-    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
+    fr: 'Veuillez d’abord signer votre contrat : vous pourrez réserver dès la signature.',
   },
   contract_not_to_sign: {
     status: 409,
@@ -112,7 +112,7 @@ export const SUBSCRIPTION_REFUSALS = {
   notice_stands: {
     status: 409,
     en: 'The last day for notice has passed, so this notice stands.',
-    fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
+    fr: 'Le dernier jour de préavis est passé : cette résiliation est définitive.',
   },
   withdrawal_company: {
     status: 422,
@@ -157,6 +157,6 @@ export const SUBSCRIPTION_REFUSALS = {
   reason_required: {
     status: 422,
     en: 'Please say why: the customer reads it.',
-    fr: 'Veuillez indiquer la raison : le client la lira.',
+    fr: 'Veuillez indiquer la raison : le client la lira.',
   },
 } as const satisfies RefusalTable

@@ -376,7 +376,7 @@ test('somebody under 23 is told why they cannot go on; a typing mistake can be c
   await page.getByRole('status').filter({ hasText: 'Nous vous écrirons le 12 avril' }).waitFor()
   await page.goto('/becomeclient?step=vehicles')
   await page.getByText('Vous devez avoir au moins 23 ans.').first().waitFor()
-  await page.getByRole('button', { name: 'Je me suis trompé' }).click()
+  await page.getByRole('button', { name: 'Corriger ma réponse' }).click()
   await page.getByLabel('Année').waitFor()
 })
 

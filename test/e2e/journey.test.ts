@@ -292,7 +292,8 @@ test('five wrong codes are said to be too many; the code step survives a reload,
     await expect.poll(() => field.inputValue()).toBe('')
   }
   await page.getByText('All attempts for this code are used up. Please ask for a new one below.').waitFor()
-  expect(await field.isDisabled()).toBe(true)
+  expect(await field.isEditable()).toBe(false)
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByText(/^New code in \d+ s$/).waitFor()
   await expectAccessible(page)
   visitor.expectNoComplaints(/401/)

@@ -8,6 +8,12 @@ const { arrive, world } = await openSite()
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
+/** The form of a message to us that opens over any page, and what opens it. */
+const contactOf = (page: Page) => ({
+  open: page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }),
+  dialog: page.getByRole('dialog'),
+})
+
 /** The first step of a request, filled in and done. */
 async function aboutMyself(page: Page, email: string): Promise<void> {
   await page.getByText('An individual').click()
@@ -138,6 +144,97 @@ test('Back closes the menu of a phone and stays on the page', async () => {
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await menu.count()).toBe(0)
+})
+
+test('Back closes a form over a page and stays there with what was typed; the next Back leaves', async () => {
+  const { page } = await arrive('en', 390)
+  await page.goto('/flotte')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await page.waitForURL(/\/faq$/)
+  // A link to a place in the page makes an entry of its own.
+  await page.getByText('How many kilometres are included?').click()
+  await page.getByRole('link', { name: /How many kilometres are included/ }).click()
+  await page.waitForURL(/\/faq#/)
+  const { open, dialog } = contactOf(page)
+  await open.click()
+  await dialog.getByLabel('Message').fill('Do you deliver to Arlon?')
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.url()).toMatch(/\/faq#/)
+  await open.click()
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Do you deliver to Arlon?')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL(/\/faq$/)
+  await page.goBack()
+  await page.waitForURL(/\/flotte$/)
+})
+
+test('on the first page of a visit Back closes a form and keeps the page; the next Back leaves the site', async () => {
+  const { page } = await arrive('en', 390)
+  await page.goto('/faq')
+  const { open, dialog } = contactOf(page)
+  await open.click()
+  await dialog.getByLabel('Message').fill('Do you deliver to Virton?')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await open.click()
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('Do you deliver to Virton?')
+  // Also when its button closed it, no Back is without effect.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL('about:blank')
+})
+
+test('of two dialogs over each other Back closes the upper one, then the other, on the first page of a visit, too', async () => {
+  const visitor = await arrive('en', 390)
+  await visitor.holds(await newcomer(world, { role: ['ADMIN'] }))
+  const { page } = visitor
+  await page.goto('/staff/people')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const form = page.getByRole('heading', { name: 'Invite to the desk', includeHidden: true })
+  await form.waitFor()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox')
+  await search.waitFor()
+  await page.goBack()
+  await search.waitFor({ state: 'detached' })
+  expect(await form.count()).toBe(1)
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/staff/people')
+})
+
+test('Back closes the filters of a phone, and what was chosen in them still holds', async () => {
+  const { page } = await arrive('en', 390)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Fleet' }).first().click()
+  await page.waitForURL(/\/flotte$/)
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  const choose = async (brand: string) => {
+    await sheet.getByRole('button', { name: /Brand/ }).click()
+    await page.getByRole('option', { name: brand }).click()
+  }
+  await choose('Ferrari')
+  await page.waitForURL(/Ferrari/i)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(page.url()).toMatch(/flotte\?.*Ferrari/i)
+  // The same where the visit began with the list.
+  await page.goto('/flotte')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await choose('Porsche')
+  await page.waitForURL(/Porsche/i)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => page.url()).toMatch(/flotte\?.*Porsche/i)
+  await page.getByRole('button', { name: /^Filter and sort/ }).waitFor()
 })
 
 test('a page that is opened without a connection is said to wait for it, and comes with it', async () => {

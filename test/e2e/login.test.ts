@@ -107,6 +107,7 @@ test('who changes the number and asks again too soon for the same one comes back
   await page.goto('/login')
   await ask()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
+  expect(await page.getByLabel('Phone', { exact: false }).first().inputValue()).toBe(who.phone)
   await ask()
   const [sms] = await world.outbox(who.phone)
   await page.locator('input[autocomplete="one-time-code"]').fill(sms?.text.slice(0, 6) ?? '')

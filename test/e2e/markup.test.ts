@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '../support/browser.ts'
 import { finalise } from '../support/customers.ts'
+import { seededSubscriber } from '../support/seeded.ts'
 
 const { arrive, world } = await openSite()
 
@@ -21,6 +22,42 @@ test('a printed page is the page alone: no menu, no skip link, no footer, and da
     return { color, ground: getComputedStyle(main.parentElement as Element).backgroundColor }
   })
   expect(colours).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
+})
+
+/** How much darker a colour, `#rrggbb`, is than white paper (WCAG contrast). */
+function contrastOnWhite(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+test('a printed invoice holds what it asks for, readable on white, and nothing to press', async () => {
+  const subscriber = await seededSubscriber(world)
+  const visitor = await arrive()
+  await visitor.holds(subscriber)
+  const { page } = visitor
+  await page.goto(`/profile/invoices/${subscriber.invoice._id}`)
+  const pay = page.getByRole('button', { name: /^Pay / }).first()
+  await pay.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await page.getByText(/^Or by transfer/).isVisible()).toBe(true)
+  for (const pressed of [
+    pay,
+    page.getByText('Log out'),
+    page.getByText('← All invoices'),
+    page.getByText('Invoice as PDF'),
+  ])
+    expect([String(pressed), await pressed.isVisible()]).toEqual([String(pressed), false])
+  const colours = await page.getByRole('main').evaluate((main) => {
+    const style = getComputedStyle(main)
+    return ['--ink', '--soft', '--faint', '--accent', '--accent-strong', '--alarm', '--good'].map(
+      (name) => [name, style.getPropertyValue(name).trim()] as const,
+    )
+  })
+  expect(colours.filter(([, colour]) => contrastOnWhite(colour) < 4.5)).toEqual([])
 })
 
 test('what people type never runs in a browser, on no screen that shows it (promise 16)', async () => {

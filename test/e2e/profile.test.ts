@@ -197,7 +197,7 @@ test('a driver is named at 320 pixels; the second beyond those included asks for
     for (const [label, value] of [
       ['Day', '3'],
       ['Month', '4'],
-      ['Year', '1990'],
+      ['Year', '2015'],
     ] as const)
       await form.getByLabel(label, { exact: true }).fill(value)
     await form.getByLabel('Place of birth').fill('Arlon')
@@ -209,6 +209,10 @@ test('a driver is named at 320 pixels; the second beyond those included asks for
     await form.getByLabel('City').fill('Luxembourg')
     if (agrees) await form.getByRole('checkbox').check()
     expect(await overflow(page)).toBe(0)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    // It is about them, and not about who types it.
+    await form.getByText('A driver must be at least 23 years old.').waitFor()
+    await form.getByLabel('Year', { exact: true }).fill('1990')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
   }
   await name('Paul', false)
@@ -286,6 +290,93 @@ test('a mandate is signed with an IBAN that is checked at its field, shown maske
   await page.getByText('No payment method yet.').waitFor()
 })
 
+/** Longer than the API takes the proof of a code to one's own phone. */
+const PROOF_IS_OVER = 601
+
+test('a mandate that is signed ten minutes after its code asks for another one, and is signed with what was typed', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/payment-methods', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Sign a SEPA mandate' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('Account owner').fill('Claire Weber')
+  await dialog(page).getByLabel('Mandate name').fill('Subscription')
+  await dialog(page).getByLabel('IBAN').fill('LU28 0019 4006 4475 0000')
+  await dialog(page).getByRole('checkbox').check()
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Sign the mandate' }).click()
+  await allow(page, customer.phone)
+  await page.getByRole('heading', { name: 'LU•• •••• 0000' }).waitFor()
+  visitor.expectNoComplaints(/422/)
+})
+
+test('an e-mail address that is confirmed ten minutes after the code to the phone asks for another one, and is kept', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change E-mail' }).click()
+  await allow(page, customer.phone)
+  await dialog(page).getByLabel('New e-mail').fill('late.change@example.lu')
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  const mail = await world.message('late.change@example.lu', ({ subject = '' }) => / code$/.test(subject))
+  await dialog(page)
+    .getByRole('textbox')
+    .fill(mail.subject?.slice(0, 4) ?? '')
+  await allow(page, customer.phone)
+  await page.getByText('late.change@example.lu').first().waitFor()
+  await dialog(page).waitFor({ state: 'detached' })
+  visitor.expectNoComplaints(/422/)
+})
+
+test('a phone number that is confirmed ten minutes after the code to the old one asks for another one, and is kept', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/personalInfo', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Change Phone number' }).click()
+  await allow(page, customer.phone)
+  const next = '+352621987601'
+  await dialog(page).getByLabel('Phone number').fill(next)
+  await world.wait(PROOF_IS_OVER)
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click()
+  const { text } = await world.message(next, ({ channel }) => channel === 'sms')
+  await dialog(page).getByRole('textbox').fill(text.slice(0, 6))
+  await allow(page, customer.phone)
+  await dialog(page).waitFor({ state: 'detached' })
+  expect((await world.get(`/cust/customer/${customer.id}`, customer)).body.data.phonenumber).toBe(next)
+  visitor.expectNoComplaints(/422/)
+})
+
+test('a card and a deletion that are tried again ten minutes after their code ask for another one', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/payment-methods', customer, 390)
+  const { page } = visitor
+  const again = page.getByRole('button', { name: 'Try again' })
+  await page.route('**/payment-methods/setup', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add a bank card' }).click()
+  await allow(page, customer.phone)
+  await again.waitFor()
+  await world.wait(PROOF_IS_OVER)
+  await page.unroute('**/payment-methods/setup')
+  await again.click()
+  await allow(page, customer.phone)
+  await page.waitForURL(/\/_local\/pay\//)
+
+  await page.goto('/profile/my-data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, continue' }).click()
+  await page.route(`**/customer/${customer.id}`, (route) => route.abort())
+  await world.wait(61)
+  await allow(page, customer.phone)
+  await again.waitFor()
+  await world.wait(PROOF_IS_OVER)
+  await page.unroute(`**/customer/${customer.id}`)
+  await again.click()
+  await allow(page, customer.phone)
+  await page.getByText('Your account is deleted.').waitFor()
+  visitor.expectNoComplaints(/422|ERR_FAILED/)
+})
+
 test('a card is typed on the provider’s page, and one comes back to it in the profile', async () => {
   const customer = await newcomer(world)
   const visitor = await at('/profile/payment-methods', customer)
@@ -344,6 +435,65 @@ test('another mailbox for invoices is confirmed by a code before the billing add
   await page.getByRole('heading', { name: 'Add a billing address' }).waitFor({ state: 'detached' })
   const [kept] = (await world.get('/billing-addresses', customer)).body.data
   expect(kept).toMatchObject({ email: 'books@lumen.example.lu', vat_number: 'LU26375245' })
+})
+
+test('a billing address whose code was right is saved without another code once saving works, and is removed only after a question', async () => {
+  const customer = await newcomer(world)
+  const visitor = await at('/profile/billing-addresses', customer, 390)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Add a billing address' }).click()
+  await dialog(page).getByLabel('Name or company').fill('Atelier Lumen')
+  await typeAddress(dialog(page))
+  await dialog(page).getByLabel('Invoice e-mail').fill('once.more@lumen.example.lu')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  const { subject = '' } = await world.message(
+    'once.more@lumen.example.lu',
+    ({ channel }) => channel === 'mail',
+  )
+  await page.route('**/billing-addresses', (route) => route.abort())
+  await dialog(page).getByRole('textbox').fill(subject.slice(0, 4))
+  await dialog(page).getByText('No answer came').first().waitFor()
+  await page.unroute('**/billing-addresses')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  const kept = page.getByRole('heading', { name: 'Atelier Lumen' })
+  await page.getByRole('button', { name: 'Remove Atelier Lumen' }).click()
+  await dialog(page).getByRole('heading', { name: 'Remove this billing address?' }).waitFor()
+  expect(await kept.count()).toBe(1)
+  await dialog(page).getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByText('No billing address yet.').waitFor()
+  visitor.expectNoComplaints(/ERR_FAILED/)
+})
+
+test('what the VAT register says of a number comes too late once another one is typed, and fills in nothing', async () => {
+  const customer = await newcomer(world, { customer_type: 'Entreprise' })
+  const { page } = await at('/profile/personalInfo', customer, 390)
+  await page.getByRole('button', { name: 'Change Company' }).click()
+  const number = dialog(page).getByLabel('VAT number')
+  const name = dialog(page).getByLabel('Company name')
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/cust/check-vat', async (route) => {
+    if (route.request().postData()?.includes('LU26375245')) await slow
+    await route.fallback()
+  })
+  const asked = page.waitForRequest('**/cust/check-vat')
+  await number.fill('LU26375245')
+  await number.blur()
+  await asked
+  await number.fill('BE0403170701')
+  await number.blur()
+  await dialog(page).getByText('Confirmed by the European register').waitFor()
+  const answered = page.waitForResponse('**/cust/check-vat')
+  answer()
+  await (await answered).finished()
+  // The page has read it, too.
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 500)))
+  expect(await name.inputValue()).toBe('')
+  expect(await number.inputValue()).toBe('BE0403170701')
 })
 
 test('mails and invoices follow the language of the pages until somebody chooses theirs', async () => {

@@ -120,6 +120,25 @@ test('who does not want to log in again leaves the page of the account for the h
   visitor.expectNoComplaints(/401/)
 })
 
+test('Back under the login of a session that ended leads to the page before, and logs nobody out', async () => {
+  const who = await newcomer(world)
+  const visitor = await arrive()
+  const { page } = visitor
+  await page.goto('/login')
+  await logIn(page, who)
+  await page.goto('/profile/security')
+  await page.getByRole('navigation', { name: 'My profile' }).getByRole('link', { name: 'My data' }).click()
+  await page.waitForURL(/my-data$/)
+  await world.post('/cust/logout', { everywhere: true }, who)
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  await ended(page).waitFor()
+  await page.goBack()
+  await page.waitForURL(/security$/)
+  // A log-out would have taken the login away and led to the home page.
+  expect(await ended(page).count()).toBe(1)
+  visitor.expectNoComplaints(/401/)
+})
+
 test('a log-out in another tab is said where it is noticed', async () => {
   const who = await newcomer(world)
   const visitor = await arrive()

@@ -61,8 +61,8 @@ test('where cars of several categories are planned, the kilometre beyond is said
   expect(english).toContain('Each extra kilometre, category 1||€0.66')
   expect(english).toContain('Each extra kilometre, category 2||€1.26')
   const french = await said(mixed, 'fr')
-  expect(french).toContain('Chaque kilomètre de plus, catégorie 1||0,66 €')
-  expect(french).toContain('Chaque kilomètre de plus, catégorie 2||1,26 €')
+  expect(french).toContain('Chaque kilomètre supplémentaire, catégorie 1||0,66 €')
+  expect(french).toContain('Chaque kilomètre supplémentaire, catégorie 2||1,26 €')
 })
 
 test('where all cars are of one category there is one price of a kilometre', async () => {

@@ -80,9 +80,10 @@ export function CodeForm({ to, by, resendAt, verify, resend, yes, onBack, back }
           // The step opens by the visitor's own action, and this field is all there is in it.
           // biome-ignore lint/a11y/noAutofocus: see above.
           autoFocus
-          disabled={tries.areUsedUp}
+          // Not disabled: it would lose the focus, and a keyboard its place before the button of another code.
+          readOnly={tries.areUsedUp}
           aria-invalid={verify.error ? true : undefined}
-          className="figures min-h-16 w-full border-b border-faint bg-transparent pl-[0.5em] text-center text-[2rem] tracking-[0.5em] text-ink outline-none focus:border-accent aria-invalid:border-alarm max-[24rem]:tracking-[0.3em]"
+          className="figures min-h-16 w-full border-b border-faint bg-transparent pl-[0.5em] text-center text-[2rem] tracking-[0.5em] text-ink outline-none focus:border-accent read-only:opacity-45 aria-invalid:border-alarm max-[24rem]:tracking-[0.3em]"
         />
       </label>
       <div className="min-h-16 py-4">

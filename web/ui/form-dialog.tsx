@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
+import { useBackCloses } from './back-closes.ts'
 import { Icon } from './icons.tsx'
 import { useReturnedFocus } from './returned-focus.ts'
 
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /**
- * A form over another page, closable, so that nothing of that page is lost. A press beside it does not close it: what is typed would
+ * A form over another page, closable, also by Back, so that nothing of that page is lost. A press beside it does not close it: what is typed would
  * be lost by a slip.
  */
 export function FormDialog({ title, lead, width, onClose, isCovering = false, children }: Props) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(isCovering ? undefined : onClose)
   return (
     <ModalOverlay
       isOpen

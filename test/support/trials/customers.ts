@@ -104,8 +104,9 @@ export const ACCOUNT_TRIALS: readonly Trial[] = [
   },
   {
     mutation: removeBillingAddress,
-    send: button('Remove Atelier Trial'),
-    gone: button('Remove Atelier Trial'),
+    ready: opens('Remove Atelier Trial'),
+    send: inDialog('Remove the address'),
+    gone: noDialog,
   },
   { mutation: addDriver, at: '/profile/drivers', ready: typeDriver, send: inDialog('Add'), gone: noDialog },
   {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/language.ts'
+import { tellFirst } from '../../lib/back-first.ts'
 import { addressIn, DEFAULT_LANGUAGE, withoutLanguage } from '../../lib/languages.ts'
 import { spokenWords } from './spoken-words.ts'
 
@@ -15,6 +16,8 @@ const routerAddress = (path: string): string => addressIn(begun.language, withou
 /** The window for a router whose base name is that of a language. */
 export function routerWindow(language: Language): Window {
   begun.language = language
+  // What lies over the page may be closed instead (docs/decisions/0186).
+  window.addEventListener('popstate', tellFirst)
   // Before the router's own listener: Back to a page that was opened in another language shows it in this one.
   window.addEventListener('popstate', correctAddress)
   const { document } = window

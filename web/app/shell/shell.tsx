@@ -61,6 +61,8 @@ function useStartOfPage() {
     if (place) {
       // Newer browsers answer with a promise, which React would take for a clean-up.
       place.scrollIntoView()
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
       return
     }
     if (before.current === pathname) return

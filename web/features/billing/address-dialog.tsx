@@ -8,6 +8,7 @@ import { useApiForm } from '../../lib/api-form.ts'
 import { useAskEmailCode, useConfirmCode } from '../../lib/data/confirmation-codes.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { inOtherWords } from '../../lib/http/other-words.ts'
+import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { AddressFields, EMPTY_ADDRESS } from '../../ui/address-fields.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
@@ -51,6 +52,7 @@ export function BillingAddressDialog({
   const change = useChangeAddresses()
   const ask = useAskEmailCode()
   const confirm = useConfirmCode()
+  const confirmed = useKeptSuccess(confirm)
   const [waiting, setWaiting] = useState<Waiting>()
   const who = useCustomer().data
   const askError = inOtherWords(ask.error, 'email_exists', t('billing.emailTaken'))
@@ -77,7 +79,7 @@ export function BillingAddressDialog({
   const verify = async (otp: string) => {
     if (!waiting) return
     const { fields, otpToken } = waiting
-    const { data } = await confirm.trigger({ email: fields.email, otp, otpToken })
+    const { data } = await confirmed({ email: fields.email, otp, otpToken })
     await save({ ...fields, email_token: data.token })
   }
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BillingAddress } from '../../../shared/api/billing-addresses.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,6 +18,7 @@ export function BillingAddressesScreen() {
   const addresses = useBillingAddresses()
   const change = useChangeAddresses()
   const [open, setOpen] = useState<BillingAddress | 'new'>()
+  const [removing, setRemoving] = useState<BillingAddress>()
   const countryOf = (code: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
   // The problem is shown below the list.
   const run = (what: Parameters<typeof change.trigger>[0]) => void change.trigger(what).catch(() => undefined)
@@ -68,7 +70,7 @@ export function BillingAddressesScreen() {
                       <span className="sr-only"> {each.name}</span>
                     </Button>
                   )}
-                  <Button look="quiet" busy={change.isMutating} onClick={() => run({ remove: each._id })}>
+                  <Button look="quiet" onClick={() => setRemoving(each)}>
                     {t('methods.remove')}
                     <span className="sr-only"> {each.name}</span>
                   </Button>
@@ -88,8 +90,32 @@ export function BillingAddressesScreen() {
               onClose={() => setOpen(undefined)}
             />
           )}
+          {removing && <RemoveDialog existing={removing} onClose={() => setRemoving(undefined)} />}
         </div>
       )}
     </Section>
+  )
+}
+
+interface RemoveProps {
+  existing: BillingAddress
+  onClose(): void
+}
+
+/** Asks before an address is removed; it is typed again, and its mailbox confirmed again, by who wants it back. */
+function RemoveDialog({ existing, onClose }: RemoveProps) {
+  const t = useTranslations()
+  const change = useChangeAddresses()
+  const remove = () => change.trigger({ remove: existing._id })
+  return (
+    <ConfirmDialog
+      title={t('billing.remove.title')}
+      lead={existing.name}
+      follows={[t('billing.remove.issued'), ...(existing.isDefault ? [t('billing.remove.default')] : [])]}
+      yes={t('billing.remove.yes')}
+      done={t('billing.remove.done')}
+      work={{ trigger: remove, isMutating: change.isMutating, error: change.error }}
+      onClose={onClose}
+    />
   )
 }

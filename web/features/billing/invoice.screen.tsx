@@ -26,6 +26,7 @@ export function InvoiceScreen() {
     <div>
       <Link
         to="/profile/invoices"
+        data-unprinted
         className="inline-flex min-h-11 items-center text-small text-faint hover:text-ink"
       >
         ← {t('invoice.all')}
@@ -74,13 +75,15 @@ function Content({ invoice, payment }: Props) {
         <p className="display-figures mt-1 mb-8 text-heading">
           {money(isPaid ? (invoice.paidCents ?? 0) : owedToday)}
         </p>
-        {isSuspended ? (
-          <div className="mb-10">
-            <PayReinstatement contractId={invoice.contractId} totalCents={owedToday} />
-          </div>
-        ) : (
-          <PayInvoice invoice={invoice} returned={payment} />
-        )}
+        <div data-unprinted>
+          {isSuspended ? (
+            <div className="mb-10">
+              <PayReinstatement contractId={invoice.contractId} totalCents={owedToday} />
+            </div>
+          ) : (
+            <PayInvoice invoice={invoice} returned={payment} />
+          )}
+        </div>
         {isOpen && !isSuspended && <ByTransfer reference={invoice.reference} />}
         <PriceLines caption={t('invoice.lines')} lines={invoice.lines} totals={invoice.totals} />
         <Settled invoice={invoice} />
@@ -97,9 +100,11 @@ function Content({ invoice, payment }: Props) {
             })}
           </p>
         )}
-        <DownloadPdf of={{ invoiceId: invoice._id }} className="mt-2">
-          {t('invoice.pdf')}
-        </DownloadPdf>
+        <div data-unprinted>
+          <DownloadPdf of={{ invoiceId: invoice._id }} className="mt-2">
+            {t('invoice.pdf')}
+          </DownloadPdf>
+        </div>
       </section>
       <section className="bg-raised p-[clamp(1.5rem,3vw,3rem)]">
         <InvoiceFollows invoice={invoice} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isRefusal } from '../../lib/http/api-problem.ts'
 import { MandateDialog } from '../../parts/billing/mandate-dialog.tsx'
 import { useAddCard, useChangeMethods, usePaymentMethods } from '../../parts/billing/payment-methods.data.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
@@ -20,8 +21,12 @@ export function PaymentMethodsScreen() {
   const [isAdding, setAdding] = useState(false)
   const [proof, setProof] = useState<string>()
   const error = addCard.error ?? change.error
-  // The problem is shown below the list, with a way to try again: the code that allowed it is not asked for a second time.
-  const toProvider = (stepUp: string) => void addCard.trigger(stepUp).catch(() => undefined)
+  // The problem is shown below the list, with a way to try again: the code that allowed it is asked for a second time only if it was too
+  // long ago.
+  const toProvider = (stepUp: string) =>
+    void addCard.trigger(stepUp).catch((problem: unknown) => {
+      if (isRefusal(problem, 'step_up_required')) setAdding(true)
+    })
   const again = addCard.error && proof && !addCard.isMutating ? () => toProvider(proof) : undefined
   return (
     <Section title={t('pages.paymentMethods')} of={methods}>

@@ -27,7 +27,7 @@ const today = () => luxembourgDate(new Date().toISOString())
 const TypedDate = z.object({ day: z.string(), month: z.string(), year: z.string() }).check((payload) => {
   const birth = birthDate(payload.value, today())
   const young = 'date' in birth && refusedAnswer({ dob: birth.date }, today())
-  const message = 'wrong' in birth ? birth.wrong : young ? 'birth_too_young' : undefined
+  const message = 'wrong' in birth ? birth.wrong : young ? 'driver_too_young' : undefined
   if (message) payload.issues.push({ code: 'custom', message, input: payload.value, path: [] })
 })
 const { kind, firstname, lastname, birthplace, license_more_than_5years, email, address } =
@@ -43,7 +43,7 @@ const Form = z.object({
   address,
   dob: TypedDate,
   license_more_than_5years: license_more_than_5years.check(
-    z.refine((answer) => answer === 'yes', 'licence_too_recent'),
+    z.refine((answer) => answer === 'yes', 'driver_licence_too_recent'),
   ),
   phonenumber: RequiredPhone,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -72,13 +72,13 @@ function Answered({ id, question, answer }: Question) {
             {paragraph}
           </p>
         ))}
-        <a
-          href={`#${id}`}
+        <Link
+          to={{ hash: id }}
           aria-label={t('faq.linkTo', { question })}
           className="inline-flex min-h-11 items-center text-small text-faint underline underline-offset-4 hover:text-accent"
         >
           {t('faq.link')}
-        </a>
+        </Link>
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useReturnedFocus } from '../../ui/returned-focus.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function FilterSheet({ count, reset, onClose, children }: Props) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(onClose)
   return (
     <ModalOverlay
       isOpen

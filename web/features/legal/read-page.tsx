@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ReadText } from '../../../shared/texts/text.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -24,13 +25,13 @@ export function ReadPage({ text, pdf, children }: Props) {
           <ol className="border-t border-line">
             {text.articles.map(({ id, title }, index) => (
               <li key={id} className="border-b border-line">
-                <a
-                  href={`#${id}`}
+                <Link
+                  to={{ hash: id }}
                   className="flex min-h-11 items-center gap-4 text-small text-soft hover:text-ink"
                 >
                   <span className="figures text-faint">{index + 1}</span>
                   {title}
-                </a>
+                </Link>
               </li>
             ))}
           </ol>

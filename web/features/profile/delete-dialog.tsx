@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isRefusal } from '../../lib/http/api-problem.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { StepUp } from '../../parts/login/step-up.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +16,16 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
   const deletion = useDeleteAccount()
   const [isSure, setSure] = useState(false)
   const [proof, setProof] = useState<string>()
+  /** How often a proof came too late: each asks for a code from the beginning. */
+  const [late, setLate] = useState(0)
   const go = async (stepUp: string) => {
-    // A refusal is shown in the dialog.
     if (deletion.isMutating) return
-    const forget = await deletion.trigger(stepUp).catch(() => undefined)
+    // A refusal is shown in the dialog.
+    const forget = await deletion.trigger(stepUp).catch((error: unknown) => {
+      if (!isRefusal(error, 'step_up_required')) return undefined
+      setProof(undefined)
+      setLate(late + 1)
+    })
     if (!forget) return
     // Left first, so that the guard does not decide where to go.
     await navigate('/')
@@ -34,6 +41,7 @@ export function DeleteDialog({ onClose }: { onClose(): void }) {
       ) : null}
       {isSure ? (
         <StepUp
+          key={late}
           purpose="deletion"
           onProven={(given) => {
             setProof(given)

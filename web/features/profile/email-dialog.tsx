@@ -8,7 +8,7 @@ import { inOtherWords } from '../../lib/http/other-words.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { StepUp } from '../../parts/login/step-up.tsx'
+import { StepUp, useProof } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { EmailField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -28,7 +28,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   const update = useUpdateCustomer()
   const confirmed = useKeptSuccess(confirm)
   const [email, setEmail] = useState('')
-  const [stepUp, setStepUp] = useState<string>()
+  const { proof, prove, withProof } = useProof()
   const [sent, setSent] = useState<Sent>()
   const taken = t('profile.edit.emailTaken')
 
@@ -38,9 +38,11 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
   }
   const verify = async (otp: string) => {
     const { data } = await confirmed({ email: email.trim(), otp, otpToken: sent?.otpToken ?? '' })
-    await update.trigger({ email: email.trim(), email_token: data.token, ...(stepUp && { stepUp }) })
-    void showToast('success', t('profile.edit.saved'))
-    onClose()
+    await withProof(async (stepUp) => {
+      await update.trigger({ email: email.trim(), email_token: data.token, stepUp })
+      void showToast('success', t('profile.edit.saved'))
+      onClose()
+    })
   }
   return (
     <FormDialog
@@ -49,8 +51,8 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      {!stepUp && <StepUp purpose="email" onProven={setStepUp} />}
-      {stepUp && sent ? (
+      {!proof && <StepUp purpose="email" onProven={prove} />}
+      {proof && sent ? (
         <CodeForm
           to={email.trim()}
           by="mail"
@@ -64,7 +66,7 @@ export function EmailDialog({ onClose }: { onClose(): void }) {
           resend={{ ...ask, error: inOtherWords(ask.error, 'email_exists', taken), trigger: send }}
         />
       ) : null}
-      {stepUp && !sent && (
+      {proof && !sent && (
         <NewEmailForm
           email={email}
           onType={setEmail}

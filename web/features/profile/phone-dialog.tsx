@@ -6,7 +6,7 @@ import { inOtherWords } from '../../lib/http/other-words.ts'
 import { useKeptSuccess } from '../../lib/kept-success.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { StepUp } from '../../parts/login/step-up.tsx'
+import { StepUp, useProof } from '../../parts/login/step-up.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhoneForm, type SentCode } from '../../ui/phone-form.tsx'
@@ -19,7 +19,7 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
   const confirm = useConfirmCode()
   const update = useUpdateCustomer()
   const confirmed = useKeptSuccess(confirm)
-  const [stepUp, setStepUp] = useState<string>()
+  const { proof, prove, withProof } = useProof()
   const [sent, setSent] = useState<SentCode>()
   const taken = t('profile.edit.phoneTaken')
 
@@ -27,9 +27,11 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
     if (!sent) return
     const { phoneNumber, otpToken } = sent
     const { data } = await confirmed({ phoneNumber, otp, otpToken })
-    await update.trigger({ phonenumber: phoneNumber, phone_token: data.token, ...(stepUp && { stepUp }) })
-    void showToast('success', t('profile.edit.saved'))
-    onClose()
+    await withProof(async (stepUp) => {
+      await update.trigger({ phonenumber: phoneNumber, phone_token: data.token, stepUp })
+      void showToast('success', t('profile.edit.saved'))
+      onClose()
+    })
   }
   const askFor: typeof ask.trigger = (phone) =>
     ask.trigger(phone).catch((error: unknown) => {
@@ -47,8 +49,8 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
       width="max-w-lg"
       onClose={onClose}
     >
-      {!stepUp && <StepUp purpose="phone" onProven={setStepUp} />}
-      {stepUp && sent ? (
+      {!proof && <StepUp purpose="phone" onProven={prove} />}
+      {proof && sent ? (
         <CodeForm
           to={sent.phoneNumber}
           by="sms"
@@ -62,7 +64,7 @@ export function PhoneDialog({ onClose }: { onClose(): void }) {
           resend={{ ...ask, error: inOtherWords(ask.error, 'phone_exists', taken), trigger: resend }}
         />
       ) : null}
-      {stepUp && !sent && <PhoneForm ask={{ ...ask, trigger: askFor }} onSent={setSent} />}
+      {proof && !sent && <PhoneForm ask={{ ...ask, trigger: askFor }} onSent={setSent} />}
     </FormDialog>
   )
 }

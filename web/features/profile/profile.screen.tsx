@@ -35,7 +35,7 @@ function Profile() {
               : t('links.profile')}
           </h1>
         </div>
-        <div className="flex flex-wrap gap-x-8">
+        <div data-unprinted className="flex flex-wrap gap-x-8">
           {customer.data && destination(customer.data.role, null) === '/staff' && (
             <ButtonLink to="/staff" look="quiet">
               {t('links.staff')}

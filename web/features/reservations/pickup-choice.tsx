@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
+import { useFormat } from '../../lib/language.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -16,6 +18,7 @@ interface Props {
 /** How the car is picked up, and the distance of a delivery. */
 export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
   const t = useTranslations()
+  const { money } = useFormat()
   return (
     <section className="grid gap-8">
       <Segments
@@ -27,7 +30,10 @@ export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
       {pickup === 'home' && (
         <AmountField
           label={t('subscription.distance')}
-          hint={t('subscription.distanceHint')}
+          hint={t('subscription.distanceHint', {
+            km: money(priceBook().deliveryCentsPerKm),
+            tax: money(priceBook().deliveryTaxCents),
+          })}
           unit="kilometer"
           value={km}
           onChange={onKm}

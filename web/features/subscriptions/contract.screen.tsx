@@ -63,12 +63,12 @@ function Content({ contract }: { contract: Contract }) {
       <p className="mt-3 text-soft">{t('contract.drawnUp', { date: longDate(validatedAt) })}</p>
       {/* On a phone what is to be signed is read first; what is signed already leads. */}
       {isToSign && (
-        <a
-          href="#signature"
+        <Link
+          to={{ hash: 'signature' }}
           className="mt-4 inline-flex min-h-11 items-center text-accent underline lg:hidden"
         >
           {t('contract.toSignature')}
-        </a>
+        </Link>
       )}
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_22rem] lg:items-start">
         {!isToSign && signature}

@@ -3,6 +3,7 @@ import { includedIn } from '../../../shared/price-book.ts'
 import { FARTHEST_DELIVERY_KM } from '../../../shared/rules/onboarding.ts'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
+import { useFormat } from '../../lib/language.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -24,6 +25,7 @@ export function VehicleOptions({
   change(part: Partial<ChosenOptions>): void
 }) {
   const t = useTranslations()
+  const { money } = useFormat()
   const included = includedIn(priceBook()).drivers
   return (
     <div className="mt-7 space-y-7">
@@ -45,7 +47,10 @@ export function VehicleOptions({
       {options.pickup === 'home' && (
         <AmountField
           label={t('vehicle.distance')}
-          hint={t('subscription.distanceHint')}
+          hint={t('subscription.distanceHint', {
+            km: money(priceBook().deliveryCentsPerKm),
+            tax: money(priceBook().deliveryTaxCents),
+          })}
           value={options.deliveryKm}
           onChange={(deliveryKm) => change({ deliveryKm })}
           most={FARTHEST_DELIVERY_KM}

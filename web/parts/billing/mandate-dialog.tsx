@@ -7,7 +7,7 @@ import { fieldWords } from '../../../shared/field-messages.ts'
 import { MANDATE_VERSION } from '../../../shared/rules/mandates.ts'
 import { useApiForm } from '../../lib/api-form.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { StepUp } from '../../parts/login/step-up.tsx'
+import { StepUp, useProof } from '../../parts/login/step-up.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
@@ -22,7 +22,7 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations()
   const { language } = useLanguage()
   const sign = useSignMandate()
-  const [stepUp, setStepUp] = useState<string>()
+  const { proof, prove, withProof } = useProof()
   const [agreed, setAgreed] = useState<boolean>()
   const { register, onSubmit, formState } = useApiForm({
     schema: Form,
@@ -31,9 +31,11 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
   const submit = onSubmit(
     async (form) => {
       setAgreed(agreed ?? false)
-      if (!agreed || !stepUp) return
-      await sign.trigger({ ...form, version: MANDATE_VERSION, stepUp })
-      onClose()
+      if (!agreed) return
+      await withProof(async (stepUp) => {
+        await sign.trigger({ ...form, version: MANDATE_VERSION, stepUp })
+        onClose()
+      })
     },
     () => setAgreed(agreed ?? false),
   )
@@ -42,10 +44,10 @@ export function MandateDialog({ onClose }: { onClose(): void }) {
     wrong: formState.errors[name]?.message,
     ...register(name),
   })
-  if (!stepUp)
+  if (!proof)
     return (
       <FormDialog title={t('methods.sign')} lead={t('methods.signLead')} width="max-w-2xl" onClose={onClose}>
-        <StepUp purpose="payment_method" onProven={setStepUp} />
+        <StepUp purpose="payment_method" onProven={prove} />
       </FormDialog>
     )
   return (

@@ -60,7 +60,7 @@ export function LoginForm({ from, onLoggedIn }: Props) {
     )
   return (
     <>
-      <PhoneForm ask={{ ...askCode, trigger: ask }} onSent={setSent} />
+      <PhoneForm ask={{ ...askCode, trigger: ask }} before={left?.phoneNumber ?? ''} onSent={setSent} />
       {from !== undefined && (
         <p className="mt-8 text-center text-small text-soft">
           {t('login.noAccount')}{' '}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StepUpPurpose } from '../../../shared/step-up.ts'
 import { useAskStepUpCode, useVerifyStepUp } from '../../lib/data/step-up.ts'
+import { isRefusal } from '../../lib/http/api-problem.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from '../../ui/code-form.tsx'
@@ -69,4 +70,34 @@ export function StepUp({ purpose, onProven }: Props) {
       </Button>
     </>
   )
+}
+
+type Send = (proof: string) => Promise<unknown>
+
+/**
+ * The proof of a code to one's own phone, undefined while a code is to be asked for. The API takes it once, for ten minutes. What it then
+ * refuses for want of a proof asks for another code, and the same is sent again with that one's proof.
+ */
+export function useProof() {
+  const [proof, setProof] = useState<string>()
+  const refused = useRef<Send>(undefined)
+  const withProof = async (send: Send, given = proof ?? '') => {
+    try {
+      await send(given)
+    } catch (error) {
+      if (isRefusal(error, 'step_up_required')) {
+        refused.current = send
+        setProof(undefined)
+      }
+      throw error
+    }
+  }
+  const prove = (given: string) => {
+    const send = refused.current
+    refused.current = undefined
+    setProof(given)
+    // A problem is shown by the call that has it.
+    if (send) void withProof(send, given).catch(() => undefined)
+  }
+  return { proof, prove, withProof }
 }

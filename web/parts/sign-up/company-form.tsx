@@ -52,11 +52,13 @@ export function CompanyForm({ who, typed = {}, onLeave, onSaved }: Props) {
     numberOf.current = text
     return text
   }
-  const askRegister = async () => {
+  const askRegister = async (): Promise<void> => {
     const vat_number = typedNumber()
     setAsked(vat_number)
     if (!vat_number || vat_number === answer?.vat_number) return
     const reply = await check.trigger({ vat_number }).catch(() => undefined)
+    // Another number was typed meanwhile: nothing of this answer belongs to it.
+    if (numberIn(getValues('vat_number')) !== vat_number) return askRegister()
     if (reply?.data.answer === 'invalid') setError('vat_number', { message: 'vat_invalid' })
     for (const field of ['name', 'address'] as const) {
       const registered = reply?.data[field]

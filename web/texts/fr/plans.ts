@@ -19,7 +19,7 @@ export const plans = (f: Figures): PlanTexts => ({
       },
       {
         name: 'Conducteur supplémentaire',
-        text: `${f.countedDrivers('est compris', 'sont compris')}. Chaque conducteur de plus : ${f.extraDriver}.`,
+        text: `${f.countedDrivers('est compris', 'sont compris')}. Chaque conducteur supplémentaire : ${f.extraDriver}.`,
       },
       {
         name: 'Livraison à domicile',
@@ -70,7 +70,7 @@ export const plans = (f: Figures): PlanTexts => ({
     pause: 'Pause',
     kilometres: 'Kilomètres par mois',
     drivers: 'Conducteurs compris',
-    extraDriver: 'Conducteur de plus',
+    extraDriver: 'Conducteur supplémentaire',
     from: 'Loyer dès',
   },
   values: {

@@ -6,6 +6,7 @@ import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts
 import { EXPIRING } from '../../../../shared/rules/document-expiry.ts'
 import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { useDocumentName } from '../../../parts/documents/name.ts'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -35,6 +36,7 @@ interface Props {
 export function ReviewDialog({ document, opened, onClose, onDone }: Props) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(onClose)
   const nameOf = useDocumentName()
   const { files, customerName, file_key } = document
   return (

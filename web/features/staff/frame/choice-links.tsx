@@ -18,7 +18,7 @@ const LOOKS = {
   tabs: 'inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-soft hover:text-ink aria-[current=true]:border-accent aria-[current=true]:font-semibold aria-[current=true]:text-ink',
 }
 
-/** A choice that is a part of the address: it can be linked to, and Back undoes it. */
+/** A choice that is a part of the address: it can be linked to. It takes the place of the one before, so that Back leaves the page. */
 export function ChoiceLinks({ label, name, value, options, look = 'pills' }: Props) {
   const [search] = useSearchParams()
   const addressOf = (chosen: string | undefined) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 
@@ -11,10 +12,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A small dialog of the desk; Escape, its button and a press beside it close it. */
+/** A small dialog of the desk; Back, Escape, its button and a press beside it close it. */
 export function DeskDialog({ title, onClose, children }: Props) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(onClose)
   return (
     <ModalOverlay
       isOpen

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Guard } from '../../../parts/login/guard.tsx'
 import { WaitingReports } from '../../../parts/report/waiting-reports.tsx'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { InnerIcon } from '../../../ui/inner-icons.tsx'
 import { useReturnedFocus } from '../../../ui/returned-focus.ts'
@@ -117,6 +118,7 @@ function Bar({ onMenu, onSearch }: { onMenu(): void; onSearch(): void }) {
 function MenuSheet({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(onClose)
   return (
     <ModalOverlay
       isOpen
@@ -143,6 +145,8 @@ function useStartOfPage() {
     if (place) {
       // Newer browsers answer with a promise, which React would take for a clean-up.
       place.scrollIntoView()
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
       return
     }
     if (before.current === pathname) return

@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslations } from 'use-intl'
 import { plain } from '../../../../shared/rules/search-words.ts'
+import { useBackCloses } from '../../../ui/back-closes.ts'
 import { InnerIcon } from '../../../ui/inner-icons.tsx'
 import { useReturnedFocus } from '../../../ui/returned-focus.ts'
 import { DeskIcon } from '../frame/desk-icon.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function Palette({ onClose, onKeys }: Props) {
   const t = useTranslations()
   useReturnedFocus()
+  useBackCloses(onClose)
   return (
     <ModalOverlay
       isOpen
