@@ -33,6 +33,7 @@ MATERIALS = {
     "leather": lambda: plain("leather", linear(CAR["seats"]), 0.53),
     "glass": glass,
     "chrome": lambda: plain("chrome", [0.5, 0.52, 0.54], 0.19, 1.0),
+    "soot": lambda: plain("soot", [0.0012, 0.0011, 0.001], 1.0, 0.0, 0.0),
     **WHEEL_MATERIALS,
 }
 MADE = {}

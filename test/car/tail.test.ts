@@ -12,6 +12,7 @@ import { paintOf } from '../../web/car/paint.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { rearWindow } from '../../web/car/solid/rear-window.ts'
 import type { Point3, Skin } from '../../web/car/solid/skin.ts'
+import { tailpipeParts } from '../../web/car/solid/tailpipes.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
@@ -318,6 +319,66 @@ test.each([
     }
   },
 )
+
+/** Where the lid of an engine lies on the deck, above the lamps, its gap is not a boot's. */
+const LID_ABOVE_LAMPS: readonly DrawnModel[] = [
+  'ferrari-296-gtb',
+  'lamborghini-revuelto-lb-744',
+  'lamborghini-temerario-coupe',
+  'mclaren-750s-coupe',
+  'mclaren-artura-spider',
+]
+
+/** Where the highest gap that crosses a tail below its lamps ends, on the right. */
+function lidEndOf(id: DrawnModel): Point | undefined {
+  const car = carGeometry(id)
+  const lamps = Math.min(...samples(car.tail.lens).map(([, y]) => y))
+  const gaps = decalsOf(car).rear.matchAll(
+    /d="M0 (?<middle>[\d.]+)C[^"]* (?<x>[\d.]+) (?<y>[\d.]+)" fill="none" stroke="#000" stroke-opacity=".72"/g,
+  )
+  return [...gaps]
+    .map(({ groups: { middle, x, y } = {} }) => ({ middle: Number(middle), end: [Number(x), Number(y)] as const }))
+    .filter(({ middle }) => middle < lamps)
+    .toSorted((a, b) => b.middle - a.middle)[0]?.end
+}
+
+test('every model but five supercars, whose engine lies there, has a boot lid below its lamps', () => {
+  expect(DRAWN_MODELS.filter((id) => lidEndOf(id) === undefined)).toEqual(LID_ABOVE_LAMPS)
+})
+
+test.each(DRAWN_MODELS.filter((id) => !LID_ABOVE_LAMPS.includes(id)))(
+  'the gap of the boot lid of a %s ends at a lamp, not in the middle of the paint',
+  (id) => {
+    const [x, y] = lidEndOf(id) ?? [0, 0]
+    const away = samples(carGeometry(id).tail.lens).map(([lampX, lampY]) => Math.hypot(lampX - x, lampY - y))
+    expect(Math.min(...away)).toBeLessThan(5)
+  },
+)
+
+const SILVER = paintOf('#c4c6c8', 'metallic')
+/** How bright the inside of a tailpipe may be, of 255. */
+const SOOT_LIGHT = 24
+
+test.each(DRAWN_MODELS.filter((id) => (carGeometry(id).tail.pipes?.at.length ?? 0) > 0))(
+  'one looks into the tailpipes of a %s as into the dark',
+  async (id) => {
+    const car = carGeometry(id)
+    const picture = await coloured(id, 'rear', SILVER)
+    for (const [z, y] of car.tail.pipes?.at ?? []) {
+      const x = boreEnd(car, z)
+      expect(brightness(picture, inPicture(car.body, [x, y, z], 'rear'))).toBeLessThan(SOOT_LIGHT)
+    }
+  },
+)
+
+/** How far behind the nose the bores of the tailpipes beside a point of the tail end, in centimetres. */
+function boreEnd(car: ReturnType<typeof carGeometry>, beside: number): number {
+  const bores = tailpipeParts(car, bodySurface(car.body, car.girth)).find(({ name }) => name === 'tailpipe bores')
+  const positions = bores?.skin.positions ?? new Float32Array()
+  const half = car.tail.pipes?.half ?? 0
+  const along = Array.from({ length: positions.length / 3 }, (_, i) => positions.subarray(3 * i, 3 * i + 3))
+  return Math.max(...along.filter(([, , z = 0]) => Math.abs(z - beside) < half / 2).map(([x = 0]) => x))
+}
 
 /** What light may change over seven points along a flank, of 255, and how far that is measured from the arch and the tail's end, in centimetres. */
 const UPRIGHT_EDGE = 52

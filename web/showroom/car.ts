@@ -52,6 +52,7 @@ export function carOf(geometry: CarGeometry, paint: ShaderMaterial): Car {
     leather: plain('#7a4f30', { gloss: 0.06, blur: 0.7 }),
     glass: clearGlass(),
     chrome: plain('#6f7479', { gloss: 0.6, blur: 0.2 }),
+    soot: plain('#010101', { gloss: 0, blur: 1 }),
   }
   const parts = solidOf(geometry)
   const closed = new Group()

@@ -18,6 +18,7 @@ export function inside({ body }: CarGeometry): Readonly<Record<SolidMaterial, Sh
     leather: dim('#8a5a38', 0.05),
     glass: dim('#0a0b0c', 0.3),
     chrome: dim('#6f7479', 0.5),
+    soot: trim,
   }
 }
 

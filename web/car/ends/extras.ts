@@ -41,4 +41,4 @@ const lipDefs = (id: string) =>
 /** The end of an exhaust that is built into a bumper: a bright frame around the dark. */
 const finisher = (area: string, id: string) =>
   `<path d="${area}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width="2.4"/>
-   <path d="${area}" fill="url(#${id}recess)" stroke="url(#${id}chrome)" stroke-width="1.6" stroke-linejoin="round"/>`
+   <path d="${area}" fill="#010101" stroke="url(#${id}chrome)" stroke-width="1.1" stroke-linejoin="round"/>`

@@ -1,5 +1,7 @@
-import { halfPieces, path, pathOf, round, samples } from '../curve.ts'
+import { type Curve, halfPieces, path, pathOf, round, samples } from '../curve.ts'
 import { gap, gapLine } from '../details.ts'
+import type { EndGeometry } from '../geometry/ends.ts'
+import { heightAt } from '../height.ts'
 import type { Point } from '../spline.ts'
 import type { EndView } from './body.ts'
 import { both } from './mirrored.ts'
@@ -11,6 +13,13 @@ const ABOVE_OPENING_CM = 4
 const FALL_CM = 7
 /** Between crests it lies lower, by this part of their height, and does not fall: seen from above it is straight. */
 const SUNK_SHARE = 0.6
+/** A boot lid ends under a lamp: at this part of the lamp's reach, and at least so far outside its inner end. */
+const LID_SHARE = 0.74
+const LID_IN_LAMP_CM = 4
+/** Its corner below the lamp is round by half its height at most, and its gap is level so far before the corner. */
+const LID_CORNER_CM = 7
+const LID_BEND_CM = 14
+const LID_LEAN_CM = 1.5
 
 /** The gaps that cross an end from one side to the other: a bumper's upper edge, and in front the bonnet's edge from lamp to lamp. */
 export function shutLines({ body: { crests }, end, rear }: EndView): string {
@@ -25,7 +34,8 @@ export function shutLines({ body: { crests }, end, rear }: EndView): string {
   const outer = crests === undefined ? Math.max(y, height - FALL_CM) : round(Math.max(y, inner))
   const bonnet = isOwn ? [`0 ${inner} / ${round(x * 0.55)} ${inner}, ${x} ${outer}`] : []
   const aside = isOwn && crests !== undefined ? [alongCrest([x, outer], end.deck)] : []
-  const fromMiddle = [...across, ...bonnet].map((line) =>
+  const drawn = rear ? across.map((line) => (line === lidEdge(end) ? upToLamp(line, end) : line)) : across
+  const fromMiddle = [...drawn, ...bonnet].map((line) =>
     gapLine(rear ? path(line) : pathOf(halfPieces(line))),
   )
   return both([...fromMiddle, ...aside.map(gap)].join(''))
@@ -35,4 +45,45 @@ export function shutLines({ body: { crests }, end, rear }: EndView): string {
 function alongCrest([x, y]: Point, foot: number): string {
   const at = (out: number, share: number) => `${round(x + out)} ${round(y + (foot - y) * share)}`
   return `${at(0, 0)} / ${at(-2, 0.3)}, ${at(-1.4, 0.65)}, ${at(3, 1)}`
+}
+
+const lowest = (curve: Curve) => Math.min(...samples(curve).map(([, y]) => y))
+
+/** The lower edge of a boot lid: the highest crease across a tail that lies below its lamps. */
+function lidEdge({ creases, lens }: EndGeometry): Curve | undefined {
+  const below = creases.filter(
+    (crease) => crease.startsWith('0 ') && samples(crease).every(([, y]) => y < lowest(lens)),
+  )
+  return below.toSorted((a, b) => lowest(b) - lowest(a))[0]
+}
+
+/** The same, turned up into the lamp where the lid ends, if it runs as far aside. */
+function upToLamp(line: Curve, { lens }: EndGeometry): Curve {
+  const reach = (curve: Curve) => samples(curve).map(([x]) => x)
+  const x = round(Math.max(LID_SHARE * Math.max(...reach(lens)), Math.min(...reach(lens)) + LID_IN_LAMP_CM))
+  if (Math.max(...reach(line)) < x) return line
+  const height = (out: number) => round(heightAt(line, out))
+  const from = height(x - LID_BEND_CM)
+  const to = height(x)
+  const lamp = lowestAt(lens, x)
+  const turn = Math.min(LID_CORNER_CM, (lamp - to) / 2)
+  const corner = [
+    `${round(x - LID_BEND_CM / 2)} ${round((from + to) / 2 + 0.2)}`,
+    `${round(x - 0.3 * turn)} ${round(to + 0.35 * turn)}`,
+    `${x} ${round(to + turn)}`,
+  ]
+  return `0 ${height(0)} / ${round(x - LID_BEND_CM)} ${from}, ${corner.join(', ')} / ${round(x + LID_LEAN_CM)} ${round(lamp)}`
+}
+
+/** How low a closed curve reaches at x. */
+function lowestAt(curve: Curve, x: number): number {
+  const points = samples(curve)
+  const [first] = points
+  const ends = first ? [...points.slice(1), first] : []
+  const crossed = points.flatMap(([x0, y0], i) => {
+    const [x1, y1] = ends[i] ?? [x0, y0]
+    if (x0 === x1 || (x0 - x) * (x1 - x) > 0) return []
+    return [y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)]
+  })
+  return Math.min(...crossed)
 }

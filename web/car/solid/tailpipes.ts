@@ -5,13 +5,13 @@ import type { SolidPart } from './part.ts'
 import { joined, outwards, type Point3, type Skin } from './skin.ts'
 
 /** How far a tailpipe stands out of the body behind it, and how far it reaches into it, in centimetres. */
-const OUT_CM = 1.6
+const OUT_CM = 2.2
 const ROOT_CM = 6
 /** How thick its metal is, and how much of its length its rim is rounded over. */
-const METAL_CM = 1.1
-const ROUND_CM = 0.5
-/** Its bore ends this far outside the body. */
-const BORE_CM = 0.3
+const METAL_CM = 1.3
+const ROUND_CM = 0.6
+/** Its bore is black with soot from this far inside its rim on: no light that falls into it comes back. */
+const SOOT_CM = 1.1
 /** A tailpipe ends as the bumper around it runs; it leans no further than this, in centimetres along for each one aside. */
 const MOST_LEAN = 0.7
 /** A body's tail begins behind this part of its length. */
@@ -35,10 +35,10 @@ export function tailpipeParts({ tail }: CarGeometry, body: Skin): SolidPart[] {
   const { pipes } = tail
   const made = places.map((place) => ({ place, ...behindAt(body, place, pipes.half) }))
   const tubes = made.map(({ place, behind, lean }) => tube(place, pipes, behind, lean))
-  const bores = made.map(({ place, behind, lean }) => bore(place, pipes, behind + BORE_CM, lean))
+  const bores = made.map(({ place, behind, lean }) => bore(place, pipes, behind + OUT_CM - SOOT_CM, lean))
   return [
     { name: 'tailpipes', material: 'chrome', skin: joined(tubes) },
-    { name: 'tailpipe bores', material: 'trim', skin: joined(bores) },
+    { name: 'tailpipe bores', material: 'soot', skin: joined(bores) },
   ]
 }
 
