@@ -337,7 +337,10 @@ function lidEndOf(id: DrawnModel): Point | undefined {
     /d="M0 (?<middle>[\d.]+)C[^"]* (?<x>[\d.]+) (?<y>[\d.]+)" fill="none" stroke="#000" stroke-opacity=".72"/g,
   )
   return [...gaps]
-    .map(({ groups: { middle, x, y } = {} }) => ({ middle: Number(middle), end: [Number(x), Number(y)] as const }))
+    .map(({ groups: { middle, x, y } = {} }) => ({
+      middle: Number(middle),
+      end: [Number(x), Number(y)] as const,
+    }))
     .filter(({ middle }) => middle < lamps)
     .toSorted((a, b) => b.middle - a.middle)[0]?.end
 }
@@ -373,7 +376,9 @@ test.each(DRAWN_MODELS.filter((id) => (carGeometry(id).tail.pipes?.at.length ?? 
 
 /** How far behind the nose the bores of the tailpipes beside a point of the tail end, in centimetres. */
 function boreEnd(car: ReturnType<typeof carGeometry>, beside: number): number {
-  const bores = tailpipeParts(car, bodySurface(car.body, car.girth)).find(({ name }) => name === 'tailpipe bores')
+  const bores = tailpipeParts(car, bodySurface(car.body, car.girth)).find(
+    ({ name }) => name === 'tailpipe bores',
+  )
   const positions = bores?.skin.positions ?? new Float32Array()
   const half = car.tail.pipes?.half ?? 0
   const along = Array.from({ length: positions.length / 3 }, (_, i) => positions.subarray(3 * i, 3 * i + 3))
