@@ -3,6 +3,9 @@ import { handOverToOwnNode } from './test/support/own-node.ts'
 
 handOverToOwnNode()
 
+/** What replaces a module wants to load everything itself: in a shared process others have loaded the real one before. */
+const MOCKED = 'test/web/**/*.mocked.test.{ts,tsx}'
+
 /** Without I/O or a clock of their own: all files share two processes. */
 const LIGHT = { testTimeout: 30_000, maxWorkers: 2, isolate: false }
 
@@ -27,7 +30,15 @@ export default defineConfig({
   test: {
     silent: 'passed-only',
     projects: [
-      { test: { name: 'rules', include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'], ...LIGHT } },
+      {
+        test: {
+          name: 'rules',
+          include: ['test/{rules,web,car}/**/*.test.{ts,tsx}'],
+          exclude: [MOCKED],
+          ...LIGHT,
+        },
+      },
+      { test: { name: 'mocked', include: [MOCKED], ...LIGHT, isolate: true } },
       { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'local', include: ['test/local/**/*.test.ts'], ...HEAVY } },
       { test: { name: 'api', include: ['test/{api,jobs,oracle}/**/*.test.ts'], ...WITH_WORLDS } },
