@@ -178,6 +178,9 @@ test('a payment that was being typed for one customer is not on the page of the 
   expect(await page.getByRole('dialog').count()).toBe(0)
   // Both are known now: nothing has to be fetched before the other is shown.
   await page.getByRole('button', { name: 'Record money that came in' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: one.customer.firstname }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)

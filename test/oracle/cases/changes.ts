@@ -75,12 +75,8 @@ async function switchWhole(world: World, chance: Chance): Promise<void> {
   const modelId = await addModel(world, 1, category)
   const path = `/reservations/${reservation._id}/switch`
   const { quote } = (await world.post(path, { modelId }, { token: who.token })).body.data
-  const other: Stay = {
-    ...stay,
-    category,
-    monthCents: monthOf(plan, category) as number,
-    deliveryKm: undefined,
-  }
+  // It is brought as was booked: nobody has said otherwise.
+  const other: Stay = { ...stay, category, monthCents: monthOf(plan, category) as number }
   const cost = stayCost(other)
   const depositCents = depositOf(stay) > 0 ? ofCategory(DEPOSIT, category) : 0
   expect(
@@ -123,7 +119,7 @@ async function switchBegun(world: World, chance: Chance): Promise<void> {
   const asked = { modelId, from }
   const { quote } = (await world.post(path, asked, { token: who.token })).body.data
   const end = laterOf(stay.end, plusDays(plusMonths(from, 1), -1))
-  const other = { ...stay, start: from, end, category, bookedOn: today(world), deliveryKm: undefined }
+  const other = { ...stay, start: from, end, category, bookedOn: today(world) }
   const cost = stayCost({ ...other, monthCents: monthOf(plan, category) as number })
   const back = switchedBack(stay, from, today(world))
   const answered = {
