@@ -189,6 +189,19 @@ const feesOf = async (customer: Seeded) =>
   (await world.get('/invoices', customer)).body.data.filter(({ kind }: { kind: string }) => kind === 'driver')
 
 describe('the drivers that are included', () => {
+  test('a driver is refused before there is a contract or a choice, too: what the others cost is by the prices of today', async () => {
+    const customer = await newcomer(world)
+    const { data: first } = (await name(customer)).body
+    const { data: second } = (await name(customer, consented)).body
+    expect(second).toMatchObject({ isExtra: true })
+    const decided = await decide(customer, first._id, { decision: 'refuse', reason: 'Three accidents.' })
+    expect(decided.body.data).toMatchObject({ status: 'refused' })
+    expect((await mine(customer)).find(({ _id }: { _id: string }) => _id === second._id)).toMatchObject({
+      isExtra: false,
+      feeCents: 0,
+    })
+  })
+
   test('a driver who was refused takes no place of those that are included: the one named instead costs nothing', async () => {
     const customer = await seededSubscriber(world)
     const { data: first } = (await name(customer, { kind: 'main' })).body

@@ -61,7 +61,7 @@ export async function paymentPage(
   return goTo(visit.success_url)
 }
 
-/** A card is paid at once; a debit is on its way, and the bank's answer comes later. */
+/** A card is paid at once; a debit is on its way, and the bank's answer comes later. Of what is saved the browser usually says so before the provider does. */
 async function finish(
   provider: LocalProvider,
   visit: Visit,
@@ -69,8 +69,13 @@ async function finish(
   fails: boolean,
 ): Promise<void> {
   const done = provider.complete(visit, method)
-  await provider.send('checkout.session.completed', done)
-  if (visit.mode === 'setup' || method.type === 'card') return
+  const completed = () => provider.send('checkout.session.completed', done)
+  if (visit.mode === 'setup') {
+    setTimeout(() => void completed(), LATER_MS).unref()
+    return
+  }
+  await completed()
+  if (method.type === 'card') return
   const answer = () => {
     const later = fails ? done : provider.paid(done)
     const type = fails ? 'checkout.session.async_payment_failed' : 'checkout.session.async_payment_succeeded'
