@@ -31,6 +31,22 @@ test('a refused form puts the focus on its first wrong control in the page’s o
     .toMatchObject({ label: 'First name', note: 'First name is required' })
 })
 
+test('whoever types on at once after a form was refused keeps the focus: what they type is in no other field', async () => {
+  const { page } = await arrive('en', 390)
+  await page.goto('/request-subscription')
+  await next(page)
+  await page.getByText('Please select your customer type').waitFor()
+  const focusAfter = await page.evaluate(async () => {
+    const typed = [...document.querySelectorAll('main form input')].at(-1) as HTMLInputElement
+    typed.form?.requestSubmit()
+    typed.focus()
+    typed.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return document.activeElement === typed
+  })
+  expect(focusAfter).toBe(true)
+})
+
 test('an e-mail address with a domain in other than Latin characters is refused with those words, and spaces around one are not', async () => {
   for (const [language, message, invalid] of [
     [

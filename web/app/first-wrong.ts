@@ -12,14 +12,16 @@ export function focusFirstWrong(root: Document): void {
 }
 
 function watch(form: HTMLFormElement): void {
+  let isOver = false
   const look = () => {
-    const control = form.isConnected ? firstWrong(form) : undefined
+    const control = form.isConnected && !isOver ? firstWrong(form) : undefined
     if (!control) return
     stop()
     control.focus()
   }
   const observer = new MutationObserver(look)
   const stop = () => {
+    isOver = true
     observer.disconnect()
     for (const event of ['pointerdown', 'keydown', 'input']) document.removeEventListener(event, stop, true)
   }
