@@ -3,6 +3,7 @@ import { secondsLater } from '../../functions/ports/clock.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
 import * as documents from '../../functions/store/documents.ts'
+import * as drivers from '../../functions/store/drivers.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { offer } from '../../infra/local/seed/story.ts'
 import type { CustomerDocument } from '../../shared/api/documents.ts'
@@ -189,19 +190,6 @@ const feesOf = async (customer: Seeded) =>
   (await world.get('/invoices', customer)).body.data.filter(({ kind }: { kind: string }) => kind === 'driver')
 
 describe('the drivers that are included', () => {
-  test('a driver is refused before there is a contract or a choice, too: what the others cost is by the prices of today', async () => {
-    const customer = await newcomer(world)
-    const { data: first } = (await name(customer)).body
-    const { data: second } = (await name(customer, consented)).body
-    expect(second).toMatchObject({ isExtra: true })
-    const decided = await decide(customer, first._id, { decision: 'refuse', reason: 'Three accidents.' })
-    expect(decided.body.data).toMatchObject({ status: 'refused' })
-    expect((await mine(customer)).find(({ _id }: { _id: string }) => _id === second._id)).toMatchObject({
-      isExtra: false,
-      feeCents: 0,
-    })
-  })
-
   test('a driver who was refused takes no place of those that are included: the one named instead costs nothing', async () => {
     const customer = await seededSubscriber(world)
     const { data: first } = (await name(customer, { kind: 'main' })).body
@@ -350,4 +338,17 @@ describe('papers of a driver who leaves', () => {
     expect(await documents.allOfDriver(customer.id, driver._id)).toEqual([])
     expect(await mine(customer)).toEqual([])
   })
+})
+
+test('a driver is refused before there is a contract or a choice, too: what the others cost is by the prices of today', async () => {
+  const customer = await newcomer(world)
+  const { data: first } = (await name(customer)).body
+  const { data: second } = (await name(customer, consented)).body
+  expect(second).toMatchObject({ isExtra: true })
+  // The prices of another day are read anew.
+  await world.forward(1, [])
+  const decided = await decide(customer, first._id, { decision: 'refuse', reason: 'Three accidents.' })
+  expect(decided.body.data).toMatchObject({ status: 'refused' })
+  const { drivers: left } = await drivers.list(customer.id)
+  expect(left.find(({ _id }) => _id === second._id)).toMatchObject({ isExtra: false, feeCents: 0 })
 })
