@@ -557,3 +557,22 @@ test.each(DRAWN_MODELS)(
     expect(openings).toBeGreaterThan(LIT.openings)
   },
 )
+
+/** How much of what the floor mirrors below a car is its paint's: the redder half of the points below a red flank, red above green, of 255. */
+const RED = { paint: paintOf('#b01018', 'solid'), above: 12 }
+
+test.each(['ferrari-296-gtb', 'mercedes-amg-gt-63-4matic', 'porsche-911-gt3', 'bmw-m5-touring'] as const)(
+  'the floor beside a red %s mirrors red',
+  async (id) => {
+    const { width, height } = LAYER_SIZE
+    const { data } = await coloured(id, 'front', RED.paint)
+    const redder: number[] = []
+    for (let y = Math.round(0.8 * height); y < 0.9 * height; y++)
+      for (let x = Math.round(0.55 * width); x < 0.72 * width; x++) {
+        const [red = 0, green = 0, , alpha = 0] = data.subarray(4 * (y * width + x))
+        redder.push(((red - green) * alpha) / 255)
+      }
+    redder.sort((a, b) => a - b)
+    expect(redder[Math.floor(0.75 * redder.length)]).toBeGreaterThan(RED.above)
+  },
+)

@@ -14,9 +14,9 @@ const LIT_FLOOR = 1.05
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /**
  * The floor is satin: what it mirrors is spread over a share of the picture's width, and what is bright there hardly more than what is not. A
- * mirror would show rims and no dark tyres above them, and cars that float.
+ * mirror would show rims and no dark tyres above them, and cars that float. Its hue stays as it is: a red car stands on a floor with red in it.
  */
-const SATIN = { spread: 0.0075, gain: 2.4, evened: 8 } as const
+const SATIN = { spread: 0.0075, gain: 4.4, evened: 11 } as const
 /** A wheel from near by stands lower in its picture, and its shadow too; of a side the floor shows half wheels, which would float there. */
 const FADE_BELOW: Partial<Record<BodyView, number>> = { detail: 0.16, side: 0.5 }
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
@@ -33,10 +33,10 @@ export function onSatin(shown: Float32Array, cover: Float32Array, size: Size): P
   for (let at = 0; at < cover.length; at++) {
     const isCar = cover[at] ?? 0
     if (isCar === 1) continue
-    for (let i = 3 * at; i < 3 * at + 3; i++) {
-      const open = (shown[i] ?? 0) * (1 - isCar)
-      floor[i] = Math.round((255 * SATIN.gain * open) / (1 + SATIN.evened * open))
-    }
+    const [red = 0, green = 0, blue = 0] = shown.subarray(3 * at, 3 * at + 3)
+    const strongest = Math.max(red, green, blue) * (1 - isCar)
+    const gain = (255 * SATIN.gain * (1 - isCar)) / (1 + SATIN.evened * strongest)
+    for (let i = 3 * at; i < 3 * at + 3; i++) floor[i] = Math.min(255, Math.round(gain * (shown[i] ?? 0)))
   }
   return sharp(floor, { raw: { width, height, channels: 3 } })
     .blur(SATIN.spread * width)
