@@ -113,6 +113,9 @@ export const getCondition = endpoint({
       out: z.optional(ConditionReport),
       back: z.optional(ConditionReport),
       photographs: z.array(Photograph),
+      /** Drivers of the account who may take it, the main one first; and whether its holder may. */
+      drivers: z.array(z.object({ _id: Id, name: z.string() })),
+      isHolderDriver: z.boolean(),
     }),
   ),
 })

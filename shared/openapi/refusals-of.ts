@@ -541,6 +541,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'driver_not_accepted',
     'early_not_agreed',
     'hand_over_early',
+    'holder_not_driver',
     'licence_expired',
     'licence_too_recent',
     'not_found',

@@ -138,6 +138,11 @@ export const RESERVATION_REFUSALS = {
     en: 'This driver is not accepted by the insurance.',
     fr: 'Ce conducteur n’est pas accepté par l’assurance.',
   },
+  holder_not_driver: {
+    status: 409,
+    en: 'Somebody else is the main driver of this account. Please say which of its drivers takes the vehicle.',
+    fr: 'Une autre personne est le conducteur principal de ce compte. Veuillez indiquer lequel de ses conducteurs prend le véhicule.',
+  },
   early_not_agreed: {
     status: 403,
     en: 'Only an advisor may agree to a day earlier. Please have an advisor hand the vehicle over.',

@@ -28,6 +28,10 @@ export function driversIn(members: readonly Member[]): number {
   return driving.length + holder
 }
 
+/** Whether the holder of an account is insured to drive its vehicles: not once somebody else was confirmed as its main driver. */
+export const isHolderDriver = (members: readonly Member[]): boolean =>
+  !members.some(({ kind, status }) => kind === 'main' && status === 'confirmed')
+
 /**
  * Would one more be beyond those that are included? "2 included; extra drivers need prior written consent and cost 250 EUR excl. VAT each"
  * (spec §6). Who was refused, and who is paid for as an extra one, takes no place of those that are included.

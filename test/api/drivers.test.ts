@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreementOf } from '../../functions/contracts/parts/agreement.ts'
 import { secondsLater } from '../../functions/ports/clock.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
@@ -6,6 +7,7 @@ import * as documents from '../../functions/store/documents.ts'
 import * as drivers from '../../functions/store/drivers.ts'
 import { newId } from '../../functions/store/ids.ts'
 import { offer } from '../../infra/local/seed/story.ts'
+import type { Choice } from '../../shared/api/choices.ts'
 import type { CustomerDocument } from '../../shared/api/documents.ts'
 import { CONSENT_VERSION } from '../../shared/rules/drivers.ts'
 import { call } from '../bench/capacity.ts'
@@ -123,6 +125,23 @@ describe('naming a driver', () => {
     expect((await name(customer)).body.data.isExtra).toBe(false)
     expect((await name(customer)).body.code).toBe('driver_consent')
   })
+})
+
+test('a contract names its main driver in the holder’s place: two drivers who are included are never three people', async () => {
+  const who = await seededSubscriber(world)
+  const [main, auxiliary] = await Promise.all([acceptable(who, { kind: 'main' }), acceptable(who)])
+  const insured = async () => {
+    const customer = await customers.find(who.id)
+    if (!customer) throw new Error('There is no customer')
+    return (await agreementOf({ general_id: [] } as unknown as Choice, customer)).drivers
+  }
+  const [holder] = await insured()
+  const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+    `${firstname} ${lastname}`
+  await decide(who, auxiliary._id, { decision: 'confirm' })
+  expect(await insured()).toEqual([holder, nameOf(auxiliary)])
+  await decide(who, main._id, { decision: 'confirm' })
+  expect((await insured()).toSorted()).toEqual([nameOf(main), nameOf(auxiliary)].toSorted())
 })
 
 describe('the insurance of a driver', () => {

@@ -103,6 +103,25 @@ test('a driver of the account gets no vehicle on papers that nobody has accepted
   expect((await handOver(one, { driverId })).status).toBe(200)
 })
 
+test('once somebody else is the main driver of the account, its holder gets no vehicle and they do; the desk is told who may', async () => {
+  const one = await ready()
+  const named = await world.post('/drivers', { ...somebody(), kind: 'main' }, one.who)
+  const driverId = named.body.data._id as string
+  const seen = async () => {
+    const path = `/staff/customers/${one.who.id}/reservations/${one.reservation._id}/condition`
+    const { isHolderDriver, drivers } = (await world.get(path, await world.advisor())).body.data
+    return { isHolderDriver, drivers: drivers.map(({ _id }: { _id: string }) => _id) }
+  }
+  // Nobody but the holder is insured yet.
+  expect(await seen()).toEqual({ isHolderDriver: true, drivers: [] })
+  await withIdentity(world, { id: one.who.id, driverId })
+  const path = `/staff/customers/${one.who.id}/drivers/${driverId}/decide`
+  expect((await world.post(path, { decision: 'confirm' }, await world.advisor())).status).toBe(200)
+  expect(await seen()).toEqual({ isHolderDriver: false, drivers: [driverId] })
+  expect(codes(await handOver(one))).toEqual(['holder_not_driver'])
+  expect((await handOver(one, { driverId })).status).toBe(200)
+})
+
 test('an unpaid signature and an unpaid first payment are both named, in the caller’s language', async () => {
   const one = await ready({ signingPaid: false, firstPaid: false })
   const french = { ...fleetManager, headers: { 'accept-language': 'fr' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_PRICE_BOOK, includedIn } from '../../shared/price-book.ts'
-import { driversIn, extraDriverCents, isExtraDriver } from '../../shared/rules/drivers.ts'
+import { driversIn, extraDriverCents, isExtraDriver, isHolderDriver } from '../../shared/rules/drivers.ts'
 
 const MAIN = { kind: 'main' } as const
 const AUXILIARY = { kind: 'auxiliary' } as const
@@ -11,6 +11,19 @@ test('the holder is the main driver until a member is named', () => {
   expect(driversIn([MAIN])).toBe(1)
   expect(driversIn([MAIN, AUXILIARY])).toBe(2)
   expect(driversIn([{ ...MAIN, status: 'refused' }])).toBe(1)
+})
+
+test('the holder is insured to drive until a main driver is confirmed, and not beside them', () => {
+  expect(isHolderDriver([])).toBe(true)
+  expect(isHolderDriver([{ ...AUXILIARY, status: 'confirmed' }])).toBe(true)
+  expect(isHolderDriver([{ ...MAIN, status: 'waiting' }])).toBe(true)
+  expect(isHolderDriver([{ ...MAIN, status: 'refused' }])).toBe(true)
+  expect(
+    isHolderDriver([
+      { ...AUXILIARY, status: 'confirmed' },
+      { ...MAIN, status: 'confirmed' },
+    ]),
+  ).toBe(false)
 })
 
 const INCLUDED = includedIn(FIRST_PRICE_BOOK).drivers

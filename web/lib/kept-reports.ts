@@ -45,6 +45,8 @@ export interface KeptReport {
   customerStrokes: string
   otpToken: string
   otp: string
+  /** The driver of the account who takes the vehicle; its holder when absent. */
+  driverId?: string | undefined
   isEarly: boolean
   /** Why an administrator lets the vehicle go unpaid; empty when it is paid. */
   unpaidBecause: string

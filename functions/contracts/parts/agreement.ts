@@ -1,5 +1,6 @@
 import type { Agreement } from '../../../shared/api/agreement.ts'
 import type { Choice } from '../../../shared/api/choices.ts'
+import { isHolderDriver } from '../../../shared/rules/drivers.ts'
 import { addressLines, fullName, partyOf } from '../../billing/parts/party.ts'
 import { languageOf } from '../../messages/mail.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -26,7 +27,9 @@ export async function agreementOf(choice: Choice, customer: StoredCustomer): Pro
     isIndividual,
     ...(!isIndividual && { representedBy: fullName(customer) }),
     vehicles: models.map(vehicleName),
-    drivers: [...new Set([fullName(customer), ...insured.map(fullName)])],
+    drivers: [
+      ...new Set([...(isHolderDriver(insured) ? [fullName(customer)] : []), ...insured.map(fullName)]),
+    ],
     ...(retrieval && { pickup: retrieval.mode }),
     ...(deliveryAddress && { deliveryAddress }),
   }

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isLicenceExpired } from '../../../shared/rules/document-expiry.ts'
 import { DRIVER_NEEDS, unacceptedDocuments, unacceptedFor } from '../../../shared/rules/documents.ts'
+import { isHolderDriver } from '../../../shared/rules/drivers.ts'
 import { ineligibility } from '../../../shared/rules/eligibility.ts'
 import type { HandOverFacts } from '../../../shared/rules/hand-over.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
@@ -32,13 +33,13 @@ export async function handOverFacts(wish: Wish): Promise<{
   paid: invoices.StoredInvoice[]
 }> {
   const { customer, reservation, subscription, driverId, now, today } = wish
-  const [files, billed, calendar, vehicle, readToday, driver] = await Promise.all([
+  const [files, billed, calendar, vehicle, readToday, named] = await Promise.all([
     documents.list(customer._id, { now, driverId }),
     invoices.since(customer._id, subscription._id),
     fleet.calendar(reservation.modelId, reservation.vehicleId),
     fleetVehicles.find(reservation.vehicleId),
     odometer.isReadOn(reservation, today),
-    driverId ? drivers.find(customer._id, driverId) : undefined,
+    drivers.list(customer._id),
   ])
   const own = driverId ? await documents.list(customer._id, { now }) : files
   const signing = billed.filter(
@@ -46,7 +47,10 @@ export async function handOverFacts(wish: Wish): Promise<{
   )
   const booking = billed.filter((one) => one.reservationId === reservation._id && isOfBooking(one))
   const isOpen = ({ status }: invoices.StoredInvoice) => status === 'open'
-  const driverRefusal = driverId ? refusalOf(driver, files, today) : ineligibility(customer, today)
+  const driver = named.drivers.find(({ _id }) => _id === driverId)
+  const driverRefusal = driverId
+    ? refusalOf(driver, files, today)
+    : refusalOfHolder(customer, named.drivers, today)
   return {
     paid: [...signing, ...booking].filter((invoice) => !isOpen(invoice)),
     facts: {
@@ -81,6 +85,10 @@ function refusalOf(
   const isMore = unaccepted.some((key) => key !== 'driving_licence' || !isLicenceExpired(files, today))
   return isMore ? 'driver_documents' : undefined
 }
+
+/** Why the holder of the account may not take the vehicle: the contract insures somebody else in their place, or they may not drive. */
+const refusalOfHolder = (customer: StoredCustomer, named: readonly Driver[], today: IsoDate) =>
+  isHolderDriver(named) ? ineligibility(customer, today) : ('holder_not_driver' as const)
 
 /** A rent that was issued before its month, and is not due yet. */
 const isAhead = ({ kind, dueOn }: invoices.StoredInvoice, today: IsoDate) => kind === 'rent' && dueOn > today

@@ -127,20 +127,25 @@ function KindField({ form, members }: { form: DriverForm; members: readonly MyDr
       control={form.control}
       name="kind"
       render={({ field: { value, onChange } }) => (
-        <SegmentsField<(typeof DRIVER_KINDS)[number]>
-          legend={t('drivers.kind')}
-          options={DRIVER_KINDS.map((each) => ({
-            value: each,
-            name: t(`drivers.kinds.${each}`),
-            refused:
-              each === 'main' && members.some((member) => member.kind === 'main')
-                ? t('drivers.mainThere')
-                : undefined,
-          }))}
-          value={value}
-          onChange={onChange}
-          wrong={errors.kind?.message}
-        />
+        <>
+          <SegmentsField<(typeof DRIVER_KINDS)[number]>
+            legend={t('drivers.kind')}
+            options={DRIVER_KINDS.map((each) => ({
+              value: each,
+              name: t(`drivers.kinds.${each}`),
+              refused:
+                each === 'main' && members.some((member) => member.kind === 'main')
+                  ? t('drivers.mainThere')
+                  : undefined,
+            }))}
+            value={value}
+            onChange={onChange}
+            wrong={errors.kind?.message}
+          />
+          <p aria-live="polite" className="text-small text-soft">
+            {value === 'main' && t('drivers.inPlaceOfHolder')}
+          </p>
+        </>
       )}
     />
   )

@@ -10,6 +10,7 @@ import { fullName } from '../../lib/vehicle-name.ts'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { useCondition } from '../../parts/report/report.data.ts'
 import { ReportForm } from '../../parts/report/report-form.tsx'
+import { Taker, takerOf } from '../../parts/report/taker.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -102,6 +103,8 @@ function ExemptForm({ reservation, move, onClose, isRead }: Props & { isRead: bo
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const [error, setError] = useState<unknown>()
+  const condition = useCondition(reservation).data
+  const [driverId, setDriverId] = useState<string>()
   const { customerId, _id: reservationId } = reservation
 
   const submit = async (event: FormEvent) => {
@@ -116,6 +119,7 @@ function ExemptForm({ reservation, move, onClose, isRead }: Props & { isRead: bo
       move === 'handOver'
         ? handOver({
             ...of,
+            driverId: takerOf(driverId, condition),
             agreedEarly: data.has('early'),
             unpaidBecause: String(data.get('unpaid') ?? '').trim() || undefined,
           })
@@ -130,6 +134,14 @@ function ExemptForm({ reservation, move, onClose, isRead }: Props & { isRead: bo
   return (
     <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={label}>
       <Field label={t('report.because')} name="because" maxLength={300} wrong={wrong} />
+      {move === 'handOver' && (
+        <Taker
+          driverId={driverId}
+          condition={condition}
+          holder={reservation.customerName}
+          onChange={(driver) => setDriverId(driver?._id)}
+        />
+      )}
       {move === 'handOver' && <Field label={t('report.unpaid')} name="unpaid" maxLength={300} />}
       {move === 'handOver' && <CheckField name="early" label={t('report.early')} />}
       {move === 'takeBack' && !isRead && <p className="text-small text-soft">{t('staff.takeBack.unread')}</p>}

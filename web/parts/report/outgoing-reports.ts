@@ -212,6 +212,7 @@ async function changeHands(report: KeptReport): Promise<void> {
   if (report.move === 'out')
     await call(handOver, {
       ...of,
+      driverId: report.driverId,
       agreedEarly: report.isEarly,
       unpaidBecause: report.unpaidBecause.trim() || undefined,
       report: reportOf(report),

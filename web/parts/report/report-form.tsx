@@ -23,6 +23,7 @@ import { Part } from './part.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useSendReport } from './report.data.ts'
 import { SignaturePad } from './signature-pad.tsx'
+import { Taker, takerOf } from './taker.tsx'
 import { type Condition, type ReportChange, useReport } from './use-report.ts'
 
 interface Props {
@@ -51,7 +52,8 @@ export function ReportForm({ reservation, move, km, condition, onDone }: Props) 
     setBusy(true)
     setError(undefined)
     const takenAt = report.takenAt ?? new Date().toISOString()
-    const isSent = await send({ ...report, takenAt }).catch((problem: unknown) => {
+    const driverId = move === 'out' ? takerOf(report.driverId, condition) : undefined
+    const isSent = await send({ ...report, driverId, takenAt }).catch((problem: unknown) => {
       setMissing(problem instanceof PhotographRefused ? { photographs: [problem.position] } : undefined)
       setError(problem instanceof PhotographRefused ? undefined : problem)
     })
@@ -65,6 +67,16 @@ export function ReportForm({ reservation, move, km, condition, onDone }: Props) 
   return (
     <SubmitForm onSubmit={submit} busy={isBusy} error={error} label={t(`report.submit.${move}`)}>
       <Network isKept={isKept} />
+      {move === 'out' && (
+        <Taker
+          driverId={report.driverId}
+          condition={condition}
+          holder={reservation.customerName}
+          onChange={(driver) =>
+            sign({ driverId: driver?._id, customerName: driver?.name ?? reservation.customerName ?? '' })
+          }
+        />
+      )}
       <Facts
         report={report}
         change={change}
