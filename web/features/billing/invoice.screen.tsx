@@ -32,7 +32,7 @@ export function InvoiceScreen() {
         ← {t('invoice.all')}
       </Link>
       {/* A failed refresh keeps the invoice that is already on screen. */}
-      {invoice.data && <Content invoice={invoice.data} payment={payment} />}
+      {invoice.data && <Content key={id} invoice={invoice.data} payment={payment} />}
       {!invoice.data && invoice.error ? (
         <Problem error={invoice.error} retry={() => void invoice.mutate()} />
       ) : null}

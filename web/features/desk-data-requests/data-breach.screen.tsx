@@ -15,30 +15,32 @@ import { useDataBreach } from './data-breaches.data.ts'
 
 /** /staff/data-breaches/:breachId. What is known of a breach now, as it was recorded at first, and all that was added. */
 export function DataBreachScreen() {
-  const t = useTranslations()
   const { breachId = '' } = useParams()
   const breach = useDataBreach(breachId)
-  const [isAdding, setAdding] = useState(false)
   return (
     <div className="max-w-4xl">
-      <Loaded of={breach}>
-        {(one) => (
-          <>
-            <Head breach={one} />
-            <AlsoOpen kind="data-breach" id={one._id} />
-            <div className="mb-8 flex flex-wrap gap-x-5 gap-y-3 print:hidden">
-              <Button onClick={() => setAdding(true)}>{t('deskBreaches.add')}</Button>
-              <Button look="outline" onClick={() => print()}>
-                {t('deskBreaches.print')}
-              </Button>
-            </div>
-            <FactList facts={one} />
-            <History breach={one} />
-            {isAdding && <AddDialog breach={one} onClose={() => setAdding(false)} />}
-          </>
-        )}
-      </Loaded>
+      <Loaded of={breach}>{(one) => <Content key={one._id} breach={one} />}</Loaded>
     </div>
+  )
+}
+
+function Content({ breach }: { breach: DataBreach }) {
+  const t = useTranslations()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <Head breach={breach} />
+      <AlsoOpen kind="data-breach" id={breach._id} />
+      <div className="mb-8 flex flex-wrap gap-x-5 gap-y-3 print:hidden">
+        <Button onClick={() => setAdding(true)}>{t('deskBreaches.add')}</Button>
+        <Button look="outline" onClick={() => print()}>
+          {t('deskBreaches.print')}
+        </Button>
+      </div>
+      <FactList facts={breach} />
+      <History breach={breach} />
+      {isAdding && <AddDialog breach={breach} onClose={() => setAdding(false)} />}
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function DataRequestScreen() {
     <div className="max-w-4xl">
       <Loaded of={request}>
         {(one) => (
-          <div className="space-y-10">
+          <div key={one._id} className="space-y-10">
             <Head request={one} />
             <Facts request={one} />
           </div>

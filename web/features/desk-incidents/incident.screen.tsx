@@ -26,7 +26,7 @@ export function IncidentScreen() {
     <div className="max-w-4xl">
       <Loaded of={incident}>
         {({ photographs, ...one }) => (
-          <div className="space-y-10">
+          <div key={one._id} className="space-y-10">
             <Head incident={one} />
             {one.state === 'open' && <Duties incident={one} />}
             <Facts incident={one} />

@@ -29,7 +29,7 @@ export function ContractScreen() {
         ← {t('pages.subscriptions')}
       </Link>
       {/* A failed refresh keeps the contract that is already on screen. */}
-      {contract.data && <Content contract={contract.data} />}
+      {contract.data && <Content key={contractId} contract={contract.data} />}
       {!contract.data && contract.error ? (
         <Problem error={contract.error} retry={() => void contract.mutate()} />
       ) : null}
