@@ -13,6 +13,7 @@ import {
   useSlots,
 } from '../../lib/data/reservations.ts'
 import { useContractFacts } from '../../lib/data/subscriptions.ts'
+import { useWaitingPlaces } from '../../lib/data/waiting-list.ts'
 import { wasRefused } from '../../lib/http/api-problem.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
@@ -34,6 +35,7 @@ import { type Period, PeriodCalendar } from './period-calendar.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
 import { ReceptionHours } from './reception-hours.tsx'
+import { useFirst } from './use-first.ts'
 import { usePlace, WaitForModel } from './waiting.tsx'
 import { useWish } from './wish.ts'
 
@@ -74,13 +76,17 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
   const slots = useSlots(vehicle._id)
   const reservations = useReservations()
   const own = (reservations.data ?? []).filter(isLive)
+  const places = useWaitingPlaces()
   const place = usePlace(vehicle._id)
   const free = spansOf(slots.data?.availableSlotList, reservations.data, place)
   const spans = untilEnd(free, subscription.endsOn)
   const agreed = useAgreedPickup(subscription, reservations.data)
   const wish = useWish()
+  const first =
+    spans && !places.isLoading ? proposedPeriod(spans, place, vehicle.availability_date) : undefined
   // What is possible first is proposed, until something else is chosen.
-  const days = wish.days ?? (spans && proposedPeriod(spans, place, vehicle.availability_date)) ?? null
+  const proposed = useFirst(first)
+  const days = wish.days ?? proposed ?? null
   const pickup = wish.pickup ?? agreed?.pickup ?? 'reception'
   const deliveryKm = wish.deliveryKm ?? agreed?.km ?? NEAR_KM
   const booking = days && {
@@ -94,12 +100,8 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
     <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1.3fr_1fr] lg:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-12">
         <ChoiceVehicle vehicle={vehicle} colour={undefined} />
-        {slots.error && !slots.data ? (
-          <Problem error={slots.error} retry={() => void slots.mutate()} />
-        ) : null}
-        {reservations.error && !reservations.data ? (
-          <Problem error={reservations.error} retry={() => void reservations.mutate()} />
-        ) : null}
+        <Missing of={slots} />
+        <Missing of={reservations} />
         {(slots.isLoading || reservations.isLoading) && <Skeleton lines={7} />}
         <UntilEnd endsOn={subscription.endsOn} spans={spans} />
         {slots.data && spans && (
@@ -112,6 +114,11 @@ export function Booking({ vehicle, subscription, onBooked }: Props) {
       <PriceAndBook booking={booking} today={slots.data?.today} onBooked={onBooked} />
     </div>
   )
+}
+
+/** What could not be fetched, and asking for it again. */
+function Missing({ of }: { of: { data?: unknown; error?: unknown; mutate(): Promise<unknown> } }) {
+  return of.error && !of.data ? <Problem error={of.error} retry={() => void of.mutate()} /> : null
 }
 
 /** Under notice: until when one can reserve, or that no month is left. */
@@ -246,7 +253,7 @@ function PriceAndBook({ booking, today, onBooked }: PriceProps) {
       )}
       {reason && <p className="text-alarm">{REFUSALS[reason][language]}</p>}
       {quote.isLoading && <Skeleton lines={6} />}
-      {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
+      {quote.error && !quote.data ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
       {quote.data && <ReservationPrice quote={quote.data} start={booking?.start_date ?? ''} />}
       {reserve.error ? <Problem error={reserve.error} /> : null}
       <Button busy={reserve.isMutating} disabled={!quote.data} onClick={book}>

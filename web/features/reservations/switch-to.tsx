@@ -22,6 +22,7 @@ import { NEAR_KM } from './booking.tsx'
 import { type FreeSpan, isBookable, untilEnd } from './free-days.ts'
 import { PickupChoice } from './pickup-choice.tsx'
 import { ReservationPrice } from './price.tsx'
+import { useFirst } from './use-first.ts'
 
 interface Props {
   reservation: Reservation
@@ -32,8 +33,10 @@ interface Props {
 }
 
 /** The other vehicle: from which day, how it is picked up, and what it costs before it is agreed to. */
-export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
+export function SwitchTo({ reservation: given, endsOn, vehicle, onDone }: Props) {
   const t = useTranslations()
+  // As it was when it was opened: after a lost answer it may be switched already, and trying again sends the same.
+  const [reservation] = useState(given)
   const { longDate } = useFormat()
   const slots = useSlots(vehicle._id)
   const [chosen, setChosen] = useState<IsoDate>()
@@ -44,7 +47,8 @@ export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
   const daysIn = (spans: readonly FreeSpan[]) => switchableDays(reservation, slots.data?.today ?? '', spans)
   const days = free && daysIn(untilEnd(free, endsOn))
   const isTooSoon = endsOn !== undefined && free !== undefined && daysIn(free).length > 0
-  const from = chosen ?? days?.[0]
+  const first = useFirst(days?.[0])
+  const from = chosen ?? first
   const hasBegun = reservation.status === 'InGarage'
   const period = { start: longDate(reservation.start_date), end: longDate(reservation.return_date) }
   return (
@@ -56,7 +60,7 @@ export function SwitchTo({ reservation, endsOn, vehicle, onDone }: Props) {
         ) : null}
         {slots.isLoading && <Skeleton lines={6} />}
         {!hasBegun && <p className="text-soft">{t('switching.whole', period)}</p>}
-        {days?.length === 0 && (
+        {days?.length === 0 && !from && (
           <p role="status">
             {isTooSoon ? t('switching.endsTooSoon', { date: longDate(endsOn) }) : t('switching.taken')}
           </p>
@@ -165,7 +169,7 @@ function Agree({
     >
       <h2 className="text-title">{t('switching.price')}</h2>
       {quote.isLoading && <Skeleton lines={6} />}
-      {quote.error ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
+      {quote.error && !quote.data ? <Problem error={quote.error} retry={() => void quote.mutate()} /> : null}
       {quote.data && <Price quote={quote.data} />}
       <Button disabled={!quote.data} onClick={() => setAsking(true)}>
         {t('switching.yes')}

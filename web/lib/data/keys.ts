@@ -34,12 +34,14 @@ export type OwnData =
 
 /** What only sends: nothing is kept under its key. */
 type OwnRequest =
+  | 'change-reservation'
   | 'charge'
   | 'end'
   | 'pay'
   | 'phone-call'
   | 'reinstate'
   | 'pdf'
+  | 'reserve'
   | 'set-rate'
   | 'signature'
   | 'signature-code'
@@ -51,6 +53,7 @@ type CommonData = 'slots' | 'calendar' | 'quote'
 const OUT_OF_DATE = {
   // Whether a contract can be paused depends on what is reserved.
   reservation: [
+    'reservations',
     'slots',
     'waiting-list',
     'bookable',

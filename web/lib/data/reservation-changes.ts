@@ -10,6 +10,9 @@ import type { AskOf } from '../../../shared/endpoint.ts'
 import { callOf } from '../http/call.ts'
 import { useOwnKey, useRefresh } from './keys.ts'
 
+/** A change has a key of its own: under the list's a failure would fetch that again, and what was sent would no longer be on screen. */
+const useChangeKey = (reservationId: string) => useOwnKey('change-reservation', reservationId)
+
 /** What cancelling loses today; never from an old answer. */
 export const useCancellation = (reservationId: string) =>
   useSWR(
@@ -21,7 +24,7 @@ export const useCancellation = (reservationId: string) =>
 /** Cancels a reservation against the loss that was shown. */
 export function useCancelReservation(reservationId: string) {
   const refresh = useRefresh('reservation')
-  return useSWRMutation(useOwnKey('reservations'), async ([id], { arg: lostCents }: { arg: number }) => {
+  return useSWRMutation(useChangeKey(reservationId), async ([id], { arg: lostCents }: { arg: number }) => {
     const { data } = await callOf(id, cancelReservation, { reservationId, lostCents })
     await refresh()
     return data
@@ -40,7 +43,7 @@ export function useExtensionQuote(reservationId: string, return_date: string | u
 export function useExtendReservation(reservationId: string) {
   const refresh = useRefresh('reservation')
   return useSWRMutation(
-    useOwnKey('reservations'),
+    useChangeKey(reservationId),
     async ([id], { arg }: { arg: { return_date: string; priceCents: number } }) => {
       const { data } = await callOf(id, extendReservation, { reservationId, ...arg })
       await refresh()
@@ -64,7 +67,7 @@ export function useSwitchQuote(reservationId: string, wish: SwitchInput) {
 export function useSwitchVehicle(reservationId: string) {
   const refresh = useRefresh('reservation')
   return useSWRMutation(
-    useOwnKey('reservations'),
+    useChangeKey(reservationId),
     async ([id], { arg }: { arg: SwitchInput & { priceCents: number } }) => {
       const { data } = await callOf(id, switchVehicle, { reservationId, ...arg })
       await refresh()

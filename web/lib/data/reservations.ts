@@ -54,10 +54,13 @@ export function useBookingQuote(booking: BookingInput | null) {
   )
 }
 
-/** Reserves a vehicle; my reservations are fetched again, with what depends on them. */
+/**
+ * Reserves a vehicle; my reservations are fetched again, with what depends on them. Its key is its own: under the list's a failure would fetch
+ * that again, and what is proposed of it would no longer be what was sent.
+ */
 export function useReserve() {
   const refresh = useRefresh('reservation')
-  return useSWRMutation(useOwnKey('reservations'), async ([id], { arg }: { arg: BookingInput }) => {
+  return useSWRMutation(useOwnKey('reserve'), async ([id], { arg }: { arg: BookingInput }) => {
     const { data } = await callOf(id, createReservation, arg)
     await refresh()
     return data

@@ -15,8 +15,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PriceLines } from '../billing/price-lines.tsx'
 
 /** Keeping a vehicle longer: until which day, and what that costs before it is agreed to. */
-export function ExtendDialog({ reservation, onClose }: { reservation: Reservation; onClose(): void }) {
+export function ExtendDialog({ reservation: given, onClose }: { reservation: Reservation; onClose(): void }) {
   const t = useTranslations()
+  // As it was when the dialog was opened: after a lost answer it may be longer already, and trying again sends the same.
+  const [reservation] = useState(given)
   const { longDate } = useFormat()
   const first = addDays(reservation.return_date, 1)
   // The shortest extension is requested first: its answer, even a refusal, holds the last possible day.
@@ -88,8 +90,12 @@ function Agree({ reservationId, end, onDone }: { reservationId: string; end: Iso
   const t = useTranslations()
   const quote = useExtensionQuote(reservationId, end)
   const extend = useExtendReservation(reservationId)
+  const [sent, setSent] = useState<IsoDate>()
+  // It may have been extended until then already: a price for it cannot be had any more.
+  const isUnknown = sent === end && extend.error !== undefined && !wasRefused(extend.error)
   const go = async () => {
     if (!quote.data) return
+    setSent(end)
     const agreed = { return_date: end, priceCents: quote.data.totals.cents }
     const done = await extend
       .trigger(agreed)
@@ -101,7 +107,7 @@ function Agree({ reservationId, end, onDone }: { reservationId: string; end: Iso
   return (
     <>
       {quote.isLoading && <Skeleton lines={3} />}
-      {quote.error ? <Problem error={quote.error} /> : null}
+      {quote.error && !isUnknown ? <Problem error={quote.error} /> : null}
       {quote.data && <Price quote={quote.data} />}
       {extend.error ? <Problem error={extend.error} /> : null}
       <Button busy={extend.isMutating} disabled={!quote.data} onClick={() => void go()}>
