@@ -237,18 +237,29 @@ test('Back closes the filters of a phone, and what was chosen in them still hold
   await page.getByRole('button', { name: /^Filter and sort/ }).waitFor()
 })
 
-test('a page that is opened without a connection is said to wait for it, and comes with it', async () => {
-  const visitor = await arrive()
-  const { page } = visitor
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a document' }).click()
-  await page.getByText('You are offline. This page opens as soon as you are connected again.').waitFor()
-  await page.context().setOffline(false)
-  await page.waitForURL(/\/verify$/)
-  visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
-})
+test.each([
+  ['en', '', 'Verify a document', 'You are offline. This page opens as soon as you are connected again.'],
+  [
+    'fr',
+    '/fr',
+    'Vérifier un document',
+    'Vous êtes hors ligne. La page s’ouvrira dès que la connexion sera rétablie.',
+  ],
+] as const)(
+  'a page that is opened without a connection is said to wait for it, and comes with it: %s',
+  async (language, base, name, words) => {
+    const visitor = await arrive(language)
+    const { page } = visitor
+    await page.goto(`${base}/`)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await page.getByText(words).waitFor()
+    await page.context().setOffline(false)
+    await page.waitForURL((to) => to.pathname === `${base}/verify`)
+    visitor.expectNoComplaints(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
 test('who asks for a code while the connection is away is told so, and the next press sends it', async () => {
   const visitor = await arrive()

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import type { Invoice } from '../../shared/api/invoices.ts'
@@ -9,6 +10,7 @@ import { DunningTimeline } from '../../web/features/billing/dunning-timeline.tsx
 import { InvoiceFollows } from '../../web/features/billing/invoice-follows.tsx'
 import { LanguageContext } from '../../web/lib/language.ts'
 import { daysLate } from '../../web/parts/billing/days-late.ts'
+import { InvoiceRows } from '../../web/parts/billing/invoice-rows.tsx'
 import { InvoiceStatus } from '../../web/parts/billing/invoice-status.tsx'
 
 const INVOICE: Invoice = {
@@ -109,6 +111,21 @@ test('a settled invoice has a receipt with the day, the method or the credit not
   expect(panel).toContain('€1,000')
   expect(panel).toMatch(/CN-2027-000001\|10 March 2027\|/)
   expect(panel).not.toMatch(/lawyers|Formal notice|unpaid/)
+})
+
+test('a list says what is open of an invoice that is paid in part, and of how much', async () => {
+  const row = (of: Partial<Invoice>, language?: 'fr') =>
+    said(
+      <MemoryRouter>
+        <InvoiceRows invoices={[{ ...INVOICE, ...of }]} />
+      </MemoryRouter>,
+      language,
+    )
+  expect(await row({})).toContain('€1,170')
+  expect(await row({})).not.toContain('of €')
+  expect(await row({ paidCents: 50_000 })).toMatch(/€670\|+of €1,170/)
+  expect(await row({ paidCents: 50_000 }, 'fr')).toMatch(/670\s€\|+sur 1\s170\s€/)
+  expect(await row({ status: 'paid', paidCents: 117_000 })).not.toContain('of €')
 })
 
 test('an invoice is late from the day after its due date, until it is settled', () => {

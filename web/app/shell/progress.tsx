@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Location, useHref, useNavigation } from 'react-router'
+import { type Location, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '../../lib/online.ts'
+import { shownAddress } from '../language/router-window.ts'
 
 /** After this long somebody would press again, or leave. */
 const SLOW_MS = 3000
@@ -47,11 +48,12 @@ function useSlow(key: string | undefined): boolean {
  * download has failed, for as long as the page before lives.
  */
 function useOpenOnceOnline(target: Location | undefined, isOnline: boolean): void {
-  const href = useHref(target ?? '/')
+  // The address of what is loading has the router's language in it already: `useHref` would put it before that again.
+  const href = target && shownAddress(target.pathname) + target.search + target.hash
   const waitsFor = useRef<string>(undefined)
   useEffect(() => {
-    if (!target) waitsFor.current = undefined
-    if (target && !isOnline) waitsFor.current = href
-    if (target && isOnline && waitsFor.current === href) window.location.assign(href)
-  }, [target, href, isOnline])
+    if (!href) waitsFor.current = undefined
+    if (href && !isOnline) waitsFor.current = href
+    if (href && isOnline && waitsFor.current === href) window.location.assign(href)
+  }, [href, isOnline])
 }

@@ -39,6 +39,8 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
   const step = steps.includes(open) ? open : onboarding.step
   const done = steps.slice(0, steps.indexOf(step)).filter((one) => isAnswered(one, answers, facts))
 
+  // Said once, as the page is opened: it does not change under whoever has read it.
+  const [isBack] = useState(() => !isBegun && done.length > 0)
   const onDone: StepProps['onDone'] = (change) => {
     const { next, answers: now } = onboarding.answer(change)
     isBegun = true
@@ -60,7 +62,7 @@ function Conversation({ onboarding }: { onboarding: Onboarding }) {
       </header>
       <div role="log" aria-label={t('onboarding.drive.log')}>
         <ol className="grid gap-9">
-          <Said>{t(done.length > 0 ? 'onboarding.drive.again' : 'onboarding.drive.hello')}</Said>
+          <Said>{t(isBack ? 'onboarding.drive.again' : 'onboarding.drive.hello')}</Said>
           {done.map((one) => (
             <Exchange key={one} step={one} onboarding={onboarding} onEdit={() => onEdit(one)} />
           ))}

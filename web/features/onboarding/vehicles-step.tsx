@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CATEGORIES } from '../../../shared/price-book.ts'
+import { CATEGORIES, type PlanName } from '../../../shared/price-book.ts'
 import { type FleetFilters, filterFleet } from '../../../shared/rules/fleet.ts'
-import { toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
-import { planIncludes } from '../../../shared/rules/plans.ts'
+import { type Answers, plansFor, toggled, vehiclesFor } from '../../../shared/rules/onboarding.ts'
+import { monthlyRentCents, planIncludes } from '../../../shared/rules/plans.ts'
 import { BRANDS, brandName } from '../../../shared/vocabulary.ts'
 import type { ListedVehicle } from '../../lib/data/catalogue.ts'
 import { useFleet } from '../../lib/data/fleet.ts'
+import { priceBook } from '../../lib/data/price-book.ts'
 import { categoryName } from '../../lib/format.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName, modelName } from '../../lib/vehicle-name.ts'
@@ -54,7 +55,7 @@ export function VehiclesStep({ onboarding, onDone }: StepProps) {
             <CarButton
               vehicle={vehicle}
               isChosen={answers.models.includes(vehicle._id)}
-              isThree={answers.aim !== 'one'}
+              answers={answers}
               onChoose={() => choose(vehicle._id)}
             />
           </li>
@@ -129,14 +130,24 @@ function Filters({ filters, change }: FiltersProps) {
 interface CarButtonProps {
   vehicle: ListedVehicle
   isChosen: boolean
-  isThree: boolean
+  answers: Pick<Answers, 'aim' | 'plan'>
   onChoose(): void
 }
 
-function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
+/** A car's rent in the plan that was chosen; before that, and in one without it, the least of those between which one chooses. */
+function rentOf({ vehicle_cat }: ListedVehicle, { aim, plan }: CarButtonProps['answers']) {
+  const rentIn = (name: PlanName) => monthlyRentCents(priceBook(), name, vehicle_cat)
+  const chosen = plan && rentIn(plan)
+  if (chosen !== undefined) return { cents: chosen, isFrom: false }
+  const rents = plansFor(aim).flatMap((name) => rentIn(name) ?? [])
+  return { cents: Math.min(...rents), isFrom: new Set(rents).size > 1 }
+}
+
+function CarButton({ vehicle, isChosen, answers, onChoose }: CarButtonProps) {
   const t = useTranslations()
   const { money } = useFormat()
-  const onlyOne = isThree && !planIncludes('Plus', vehicle.vehicle_cat)
+  const rent = rentOf(vehicle, answers)
+  const onlyOne = answers.aim !== 'one' && !planIncludes('Plus', vehicle.vehicle_cat)
   return (
     <button
       type="button"
@@ -156,8 +167,8 @@ function CarButton({ vehicle, isChosen, isThree, onChoose }: CarButtonProps) {
           {modelName(vehicle)}
         </span>
         <span className="figures mt-auto pt-2 text-label text-soft">
-          {categoryName(vehicle.vehicle_cat)} ·{' '}
-          {t('formats.perMonth', { amount: money(vehicle.settingPriceCents) })}
+          {categoryName(vehicle.vehicle_cat)} · {rent.isFrom && `${t('formats.priceFrom')} `}
+          {t('formats.perMonth', { amount: money(rent.cents) })} {t('formats.exclVat')}
         </span>
         {onlyOne && <span className="text-label text-faint">{t('onboarding.onlyOne')}</span>}
       </span>

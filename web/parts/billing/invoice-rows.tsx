@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Invoice } from '../../../shared/api/invoices.ts'
+import { openCents } from '../../../shared/rules/invoices.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -8,7 +9,7 @@ import { InvoiceStatus } from './invoice-status.tsx'
 /** Invoices in a list; each leads to its own page. */
 export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useTranslations()
-  const { money, longDate } = useFormat()
+  const { longDate } = useFormat()
   if (invoices.length === 0) return <Empty title={t('invoices.none')} />
   return (
     <ul>
@@ -26,9 +27,28 @@ export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
           <p>
             <InvoiceStatus invoice={invoice} />
           </p>
-          <p className="figures text-ink sm:text-right">{money(invoice.totals.totalCents)}</p>
+          <Amount invoice={invoice} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What an invoice asks for; of one of which a part is settled, what is still open, of how much. */
+function Amount({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations()
+  const { money } = useFormat()
+  const { status, totals } = invoice
+  const left = openCents(invoice)
+  const isPart = status === 'open' && left < totals.totalCents
+  return (
+    <p className="figures text-ink sm:text-right">
+      {money(isPart ? left : totals.totalCents)}
+      {isPart && (
+        <span className="block text-small text-faint">
+          {t('invoices.ofTotal', { total: money(totals.totalCents) })}
+        </span>
+      )}
+    </p>
   )
 }
