@@ -48,20 +48,27 @@ const prepaidBack = (v: Record<string, string>) => {
     : `We send back what you have paid of the down payment: ${v.total}.`
 }
 
+/** What a withdrawal does not take back. */
+const stillOwed = (v: Record<string, string>) =>
+  v.open ? ' Other invoices of the contract that are open remain owed.' : ''
+
 /** A withdrawal that gives nothing back, because nothing of that was paid. */
 const withdrawnUnpaid = (v: Record<string, string>) => {
-  const rent = v.charged ? ' The rent of a month that has begun remains charged.' : ''
-  if (!v.prepaid) return `Its fee was not paid yet and is not owed any more.${rent}`
-  return `Its fee is not owed any more. ${prepaidBack(v)}${rent}`
+  const rest = `${v.charged ? ' The rent of a month that has begun remains charged.' : ''}${stillOwed(v)}`
+  const drivers = v.drivers ? ' The fee of an extra driver is not owed any more either.' : ''
+  if (!v.prepaid) return `Its fee was not paid yet and is not owed any more.${drivers}${rest}`
+  return `Its fee is not owed any more.${drivers} ${prepaidBack(v)}${rest}`
 }
 
-/** A withdrawal that gives back what was paid at signing. */
+/** A withdrawal that gives back what was paid at signing, and for extra drivers. */
 const withdrawnPaid = (v: Record<string, string>) => {
-  if (!v.charged)
-    return `Nothing more is owed for it, and we send back what you have paid ${v.prepaid ? 'at signing' : 'of its fee'}: ${v.total}.`
+  const drivers = v.drivers ? ' and for extra drivers' : ''
+  const paid = `${v.prepaid ? 'at signing' : 'of its fee'}${drivers}: ${v.total}.${stillOwed(v)}`
+  if (!v.charged && v.open) return `We send back what you have paid ${paid}`
+  if (!v.charged) return `Nothing more is owed for it, and we send back what you have paid ${paid}`
   if (!v.prepaid)
-    return `The rent of a month that has begun remains charged; we send back what you have paid of its fee: ${v.total}.`
-  return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid at signing: ${v.total}.`
+    return `The rent of a month that has begun remains charged; we send back what you have paid ${paid}`
+  return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid ${paid}`
 }
 
 /** What mails say in English, for each kind of notification. */

@@ -46,20 +46,27 @@ const prepaidBack = (v: Record<string, string>) => {
     : `Nous vous rendons ce que vous avez payé de l’apport : ${v.total}.`
 }
 
+/** What a withdrawal does not take back. */
+const stillOwed = (v: Record<string, string>) =>
+  v.open ? ' Les autres factures ouvertes du contrat restent dues.' : ''
+
 /** A withdrawal that gives nothing back, because nothing of that was paid. */
 const withdrawnUnpaid = (v: Record<string, string>) => {
-  const rent = v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''
-  if (!v.prepaid) return `Ses frais n’étaient pas encore payés et ne sont plus dus.${rent}`
-  return `Ses frais ne sont plus dus. ${prepaidBack(v)}${rent}`
+  const rest = `${v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''}${stillOwed(v)}`
+  const drivers = v.drivers ? ' Les frais d’un conducteur supplémentaire ne sont plus dus non plus.' : ''
+  if (!v.prepaid) return `Ses frais n’étaient pas encore payés et ne sont plus dus.${drivers}${rest}`
+  return `Ses frais ne sont plus dus.${drivers} ${prepaidBack(v)}${rest}`
 }
 
 /** A withdrawal that gives back what was paid at signing. */
 const withdrawnPaid = (v: Record<string, string>) => {
-  if (!v.charged)
-    return `Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé ${v.prepaid ? 'à la signature' : 'de ses frais'} : ${v.total}.`
+  const drivers = v.drivers ? ' et pour des conducteurs supplémentaires' : ''
+  const paid = `${v.prepaid ? 'à la signature' : 'de ses frais'}${drivers} : ${v.total}.${stillOwed(v)}`
+  if (!v.charged && v.open) return `Nous vous rendons ce que vous avez payé ${paid}`
+  if (!v.charged) return `Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé ${paid}`
   if (!v.prepaid)
-    return `Le loyer d’un mois commencé reste facturé ; nous vous rendons ce que vous avez payé de ses frais : ${v.total}.`
-  return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé à la signature : ${v.total}.`
+    return `Le loyer d’un mois commencé reste facturé ; nous vous rendons ce que vous avez payé ${paid}`
+  return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé ${paid}`
 }
 
 /** What mails say in French, for each kind of notification. */

@@ -79,7 +79,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   contract_renewed: { ...PLAN, until: '2029-02-28' },
   contract_over: { ...PLAN, end: '2028-02-29' },
   fee_charged: { ...ASKED, total: '87.75', reason: 'Handling of a traffic fine of 3 March 2027.' },
-  withdrawal_received: { ...PLAN, total: '5592.60' },
+  withdrawal_received: { ...PLAN, total: '5885.10', drivers: 'yes' },
   withdrawal_unpaid: PLAN,
   withdrawal_fee_kept: PLAN,
   contract_paused: PLAN,
