@@ -141,3 +141,12 @@ test('lists say by how many days an invoice is late, in both languages', async (
   expect(await said(<InvoiceStatus invoice={late} />)).toContain('1 day late')
   expect(await said(<InvoiceStatus invoice={late} />, 'fr')).toContain('1 jour de retard')
 })
+
+test('an invoice whose deposit was lost says so beside that it was paid', async () => {
+  const lost = { ...INVOICE, kind: 'deposit' as const, status: 'paid' as const, lostDepositCents: 100_000 }
+  const text = await said(<InvoiceStatus invoice={lost} />)
+  expect(text).toContain('Paid')
+  expect(text).toMatch(/Deposit lost: .?1,000/)
+  expect(await said(<InvoiceStatus invoice={lost} />, 'fr')).toContain('Dépôt perdu')
+  expect(await said(<InvoiceStatus invoice={{ ...lost, lostDepositCents: 0 }} />)).not.toContain('lost')
+})

@@ -136,7 +136,7 @@ export const NOTICES_EN: Notices = {
   reservation_cancelled: {
     subject: 'Your reservation was cancelled',
     text: (v) =>
-      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
+      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.${v.lost ? ` Its deposit of ${v.lost} is lost: what you paid of it is kept, and what was not paid remains owed.` : ''}`,
   },
   cancelled_by_you: {
     subject: 'You cancelled a reservation',

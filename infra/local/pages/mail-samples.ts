@@ -54,7 +54,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   contract_offer_declined: { ...PLAN, number: 'C-2027-0042' },
   reservation_waiting: STAY,
   reservation_confirmed: { ...STAY, pickup: 'reception', km: '4000' },
-  reservation_cancelled: STAY,
+  reservation_cancelled: { ...STAY, lost: '1000.00' },
   invoice_issued: ASKED,
   invoice_paid: BILL,
   invoice_part_paid: { ...ASKED, total: '5000.00', rest: '5623.80' },
