@@ -12,9 +12,15 @@ const cars = (kept: string | undefined) =>
     'en',
   )
 
-/** A saved payment method is charged on the due day. */
-const charged = (v: Record<string, string>) =>
-  v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
+/** A suspended subscription has one payment of everything. */
+const paidWithAll =
+  'Your subscription is suspended: this invoice is not collected, it is paid with the one amount that makes the subscription active again. You find it in your account.'
+
+/** A saved payment method is charged on the due day, unless the subscription is suspended. */
+const charged = (v: Record<string, string>) => {
+  if (v.suspended) return paidWithAll
+  return v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
+}
 
 /** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
 const recovered = (carsOut: string | undefined) => {
@@ -322,7 +328,7 @@ export const NOTICES_EN: Notices = {
   payment_missing: {
     subject: 'Have you overlooked an invoice?',
     text: (v) =>
-      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${WAYS_TO_PAY} If your payment is on its way, please take no notice of this.`,
+      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${v.suspended ? paidWithAll : WAYS_TO_PAY} If your payment is on its way, please take no notice of this.`,
   },
   collection_failed: {
     subject: 'We could not collect your payment',

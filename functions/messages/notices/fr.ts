@@ -12,9 +12,15 @@ const cars = (kept: string | undefined) =>
     'fr',
   )
 
-/** A saved payment method is charged on the due day. */
-const charged = (v: Record<string, string>) =>
-  v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
+/** A suspended subscription has one payment of everything. */
+const paidWithAll =
+  'Votre abonnement est suspendu : cette facture n’est pas prélevée, elle se règle avec le montant unique qui réactive l’abonnement. Vous le trouvez dans votre compte.'
+
+/** A saved payment method is charged on the due day, unless the subscription is suspended. */
+const charged = (v: Record<string, string>) => {
+  if (v.suspended) return paidWithAll
+  return v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
+}
 
 /** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
 const recovered = (carsOut: string | undefined) => {
@@ -327,7 +333,7 @@ export const NOTICES_FR: Notices = {
   payment_missing: {
     subject: 'Une facture vous a peut-être échappé',
     text: (v) =>
-      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${WAYS_TO_PAY} Si votre paiement est en route, ne tenez pas compte de ce message.`,
+      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${v.suspended ? paidWithAll : WAYS_TO_PAY} Si votre paiement est en route, ne tenez pas compte de ce message.`,
   },
   collection_failed: {
     subject: 'Votre paiement n’a pas pu être prélevé',
