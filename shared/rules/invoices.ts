@@ -46,6 +46,10 @@ export const openCents = ({
   writtenOffCents = 0,
 }: Settled): Cents => totals.totalCents - paidCents - creditedCents - writtenOffCents
 
+/** Did credit notes alone bring an invoice to nothing: nobody has paid it, and it asks for nothing any more? */
+export const isTakenBack = ({ status, paidCents = 0 }: Settled & { status: InvoiceStatus }): boolean =>
+  status === 'credited' && paidCents === 0
+
 /** Is an invoice late: open after its due day? */
 export const isOverdue = ({ status, dueOn }: { status: string; dueOn: IsoDate }, today: IsoDate): boolean =>
   status === 'open' && dueOn < today

@@ -77,6 +77,13 @@ const withdrawnPaid = (v: Record<string, string>) => {
   return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid ${paid}`
 }
 
+/** A suspension that we take back, because its invoice was. */
+const lifted = (v: Record<string, string>) => {
+  const after = v.paused ? 'it is paused as before' : 'it is active again'
+  const bookings = v.blocked ? ' Another invoice is late: nothing new can be booked until it is paid.' : ''
+  return `The invoice for which your ${v.plan} subscription was suspended is credited. The suspension is lifted, ${after}, and nothing comes on top. We are sorry for the trouble.${bookings}`
+}
+
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
   request_submitted: {
@@ -360,6 +367,7 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `What was owed is paid, and your ${v.plan} subscription is active again. ${v.plan === 'Single' ? 'Its vehicle is yours as agreed.' : 'You can book.'}`,
   },
+  suspension_lifted: { subject: 'Your subscription is not suspended any more', text: lifted },
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>

@@ -75,6 +75,15 @@ const withdrawnPaid = (v: Record<string, string>) => {
   return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé ${paid}`
 }
 
+/** A suspension that we take back, because its invoice was. */
+const lifted = (v: Record<string, string>) => {
+  const after = v.paused ? 'il est en pause comme avant' : 'il est de nouveau actif'
+  const bookings = v.blocked
+    ? ' Une autre facture est en retard : aucune nouvelle réservation jusqu’à son paiement.'
+    : ''
+  return `La facture pour laquelle votre abonnement ${v.plan} était suspendu est créditée. La suspension est levée, ${after}, et rien ne s’y ajoute. Nous vous présentons nos excuses.${bookings}`
+}
+
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
   request_submitted: {
@@ -365,6 +374,7 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. ${v.plan === 'Single' ? 'Son véhicule est à vous comme convenu.' : 'Vous pouvez réserver.'}`,
   },
+  suspension_lifted: { subject: 'Votre abonnement n’est plus suspendu', text: lifted },
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>

@@ -73,6 +73,7 @@ const VALUES: Record<Kind, Record<string, string>> = {
   refund_sent: { total: '980.00', number: NUMBER },
   refund_failed: { total: '980.00' },
   contract_reinstated: PLAN,
+  suspension_lifted: PLAN,
   notice_received: { ...PLAN, end: '2028-02-29' },
   notice_taken_back: { ...PLAN, on: '2028-03-01' },
   renewal_ahead: { ...PLAN, on: '2028-03-01', by: '2028-01-31' },
