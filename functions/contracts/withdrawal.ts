@@ -1,7 +1,7 @@
 import { withdrawFromSubscription } from '../../shared/api/subscription-life.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
 import type { IsoDate } from '../../shared/rules/dates.ts'
-import { MONTHLY_KINDS } from '../../shared/rules/invoices.ts'
+import { isOfBooking, MONTHLY_KINDS } from '../../shared/rules/invoices.ts'
 import { isFeeRefundable, withdrawalRefusal } from '../../shared/rules/withdrawal.ts'
 import { amount } from '../billing/parts/amount.ts'
 import { creditAll } from '../billing/parts/credit.ts'
@@ -21,7 +21,7 @@ import { takeSigningBack } from './parts/withdrawn-signing.ts'
 
 /**
  * POST /contracts/{contractId}/withdrawal. The subscription ends; where no booking was made, or the vehicle of a Single was not received, its
- * fee is credited, and of a down payment in each case what no begun month has used up; what was paid of them is for people to give back. What is
+ * fee and those of extra drivers are credited, and of a down payment in each case what no begun month has used up; what was paid of them is for people to give back. What is
  * still reserved is called off, and a car that is out is to be recovered. A contract that is not signed yet is declined (docs/decisions/0184).
  */
 export const handler = route(withdrawFromSubscription, async (call) => {
@@ -47,12 +47,10 @@ export const handler = route(withdrawFromSubscription, async (call) => {
     if (reason) throw new Refusal(reason)
 
     const isRefundable = isFeeRefundable(booked, subscription._id)
-    const signing = all.filter(
-      (one) => one.contractId === contractId && one.kind === 'signing' && one.status !== 'credited',
-    )
+    const own = all.filter((one) => one.contractId === contractId && one.status !== 'credited')
     const begunMonths = begunMonthsOf(booked, all, today)
     const kept = { isRefundable, months: subscription.quote.months, begunMonths }
-    const back = await takeSigningBack(signing, kept, now, today)
+    const back = await takeSigningBack(own.filter(isWithdrawn), kept, now, today)
     const ending = { endsOn: today, endReason: 'withdrawal' } as const
     const out = booked.filter(
       (reservation) => reservation.contractId === contractId && reservation.status === 'InGarage',
@@ -63,6 +61,8 @@ export const handler = route(withdrawFromSubscription, async (call) => {
       ...(begunMonths > 0 && { charged: 'yes' }),
       ...(back.isPrepaidBack && { prepaid: 'yes' }),
       ...(back.refundCents > 0 && { refunded: 'yes' }),
+      ...(back.isDriverBack && { drivers: 'yes' }),
+      ...(own.some(isStillOwed) && { open: 'yes' }),
     }
     const ops = [
       ...terminateOps(subscription, ending),
@@ -79,6 +79,13 @@ export const handler = route(withdrawFromSubscription, async (call) => {
   await cancelComing(piece, today, now)
   return reply
 })
+
+/** What a withdrawal takes back where the fee is refundable: what the signature asked for, and the insurance of extra drivers. */
+const isWithdrawn = ({ kind }: invoices.StoredInvoice): boolean => kind === 'signing' || kind === 'driver'
+
+/** What remains open whatever is withdrawn from; invoices of bookings are called off with them, or were counted as months that have begun. */
+const isStillOwed = (invoice: invoices.StoredInvoice): boolean =>
+  invoice.status === 'open' && !isWithdrawn(invoice) && !(invoice.reservationId && isOfBooking(invoice))
 
 /** How many months of a Single have begun, so that their rent remains owed. */
 const begunMonthsOf = (

@@ -12,6 +12,7 @@ import * as customers from '../store/customers.ts'
 import * as invoices from '../store/invoices.ts'
 import { notifyOps } from '../store/notifications.ts'
 import * as work from '../store/planned-work.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 
 /**
  * Friendly notes 3 days before an invoice is due, on the day and 3 days after (readings, payment terms); dunning comes later and by itself.
@@ -51,11 +52,15 @@ async function noteOf(invoice: invoices.StoredInvoice, today: IsoDate) {
   return note && (await isPaymentOnItsWay(invoice, today)) ? undefined : note
 }
 
+/**
+ * What a note says of an invoice, and how it is paid. Of a suspended subscription nothing is collected, and no invoice is paid by itself: one
+ * payment of everything is asked for (readings, reinstatement).
+ */
 async function valuesOf(invoice: invoices.StoredInvoice): Promise<Record<string, string>> {
+  const { reference, ...asked } = overdueValues(invoice)
+  const values = { ...asked, total: amount(openCents(invoice)) }
+  const subscription = await subscriptions.find(invoice.customerId, invoice.contractId)
+  if (subscription?.status === 'suspended') return { ...values, suspended: 'yes' }
   const method = await preferredMethod(invoice.customerId)
-  return {
-    ...overdueValues(invoice),
-    total: amount(openCents(invoice)),
-    ...(method && { method: methodName(method) }),
-  }
+  return { ...values, ...(reference && { reference }), ...(method && { method: methodName(method) }) }
 }

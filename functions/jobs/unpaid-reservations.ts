@@ -1,5 +1,7 @@
 import { lostDeposit } from '../../shared/rules/cancellation.ts'
+import { totals } from '../../shared/rules/price-line.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
+import { amount } from '../billing/parts/amount.ts'
 import { isPaymentOnItsWay } from '../billing/parts/on-its-way.ts'
 import { job } from '../chain/job.ts'
 import { cancelledMoneyOps } from '../reservations/parts/cancelled-money.ts'
@@ -31,7 +33,12 @@ export const handler = job('unpaid-reservations', {
       if (isSettled) return 'skipped'
       if (first && (await isPaymentOnItsWay(first, today))) return 'skipped'
       const lost = lostDeposit(reservation)
-      const values = { vehicle: vehicleName(reservation.general_id), start: reservation.start_date }
+      const lostCents = totals(lost).totalCents
+      const values = {
+        vehicle: vehicleName(reservation.general_id),
+        start: reservation.start_date,
+        ...(lostCents > 0 && { lost: amount(lostCents) }),
+      }
       const ops = [
         reservations.moveOp(reservation, 'cancelUnpaid', {
           set: { cancelledAt: at, cancelReason: 'unpaid' },

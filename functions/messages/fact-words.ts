@@ -139,6 +139,7 @@ export const SETTLED: readonly string[] = [
   'advance_used',
   'refund_sent',
   'contract_reinstated',
+  'suspension_lifted',
 ]
 export const SETTLED_LABELS: Record<Language, string> = { en: 'See my invoices', fr: 'Voir mes factures' }
 

@@ -61,6 +61,7 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   refund_sent: ['amount'],
   refund_failed: ['amount'],
   contract_reinstated: ['plan'],
+  suspension_lifted: ['plan'],
   notice_received: ['plan', 'ends'],
   notice_taken_back: ['plan', 'renews'],
   renewal_ahead: ['plan', 'renews', 'notice'],

@@ -1,6 +1,7 @@
 import type { SwitchQuote } from '../../shared/api/reservations.ts'
 import { switchVehicle } from '../../shared/api/reservations.ts'
 import { Refusal } from '../../shared/refusals/refusal.ts'
+import { sum } from '../../shared/rules/money.ts'
 import { countsAsSwitch } from '../../shared/rules/switches.ts'
 import { saidOf } from '../chain/caller.ts'
 import { route } from '../chain/route.ts'
@@ -49,11 +50,11 @@ export const handler = route(switchVehicle, async ({ input, caller, now, today, 
   }),
 )
 
-const quoteOf = ({ priced, booking: details, shortened, switches }: SwitchWish): SwitchQuote => ({
+const quoteOf = ({ priced, booking: details, shortened, unused, switches }: SwitchWish): SwitchQuote => ({
   start_date: details.start_date,
   return_date: details.return_date,
   stay: priced,
   switches,
-  creditCents: shortened?.credit?.line.totalCents ?? 0,
+  creditCents: sum(unused?.ofMonth.map(({ cents }) => cents) ?? []),
   unusedDays: shortened?.credit?.line.quantity ?? 0,
 })

@@ -162,6 +162,8 @@ export interface Amounts {
   paidCents?: number
   creditedCents?: number
   writtenOffCents?: number
+  /** What was lost of a deposit that it brought. It changes neither what is open nor its status. */
+  lostDepositCents?: number
 }
 
 /** The day's field of each status that settles an invoice. */
@@ -193,7 +195,10 @@ export function amountsOp(invoice: StoredInvoice, amounts: Amounts, on: string):
       writtenOffOn: after.writtenOffOn || undefined,
       reductions: after.reductions ?? [],
     })
-    .replace({ paidOn: after.paidOn || undefined })
+    .replace({
+      paidOn: after.paidOn || undefined,
+      lostDepositCents: after.lostDepositCents || undefined,
+    })
     .when(asRead(invoice))
   // Should it be open again one day, whoever had it then does not.
   if (after.status !== 'open')
@@ -227,6 +232,13 @@ export function reopenOp(
 /** What was decided on an invoice holds only while its amounts are as they were read. */
 export const stillOp = (invoice: StoredInvoice): Op =>
   check<StoredInvoice>(keyOf(invoice.customerId, invoice._id)).when(asRead(invoice)).orReadAgain()
+
+/** Notes what was lost of the deposit that an invoice brought, while its amounts are as they were read. */
+export const lostDepositOp = (invoice: StoredInvoice, lostDepositCents: number): Op =>
+  update<StoredInvoice>(keyOf(invoice.customerId, invoice._id))
+    .set({ lostDepositCents })
+    .when(asRead(invoice))
+    .orReadAgain()
 
 const asRead = (invoice: StoredInvoice): Condition<StoredInvoice> => ({
   status: invoice.status,

@@ -38,6 +38,8 @@ export const Invoice = z.object({
   creditedCents: z.optional(Cents),
   /** What was given up, after the contract was over. */
   writtenOffCents: z.optional(Cents),
+  /** What was paid of a deposit on it and was lost: it is kept, and not given back when the booking ends. */
+  lostDepositCents: z.optional(Cents),
   /** What is to be paid now; 0 once settled. */
   owedCents: Cents,
   /** A payment by the provider's page that is on its way, or that failed. */

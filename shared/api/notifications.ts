@@ -38,6 +38,7 @@ export const Notification = z.object({
     'refund_sent',
     'refund_failed',
     'contract_reinstated',
+    'suspension_lifted',
     'notice_received',
     'notice_taken_back',
     'renewal_ahead',

@@ -37,6 +37,7 @@ const BEGINNINGS = {
   contract_ended: 'ended a contract',
   ended: 'ended',
   reinstated: 'reinstated a subscription',
+  lifted_suspension: 'lifted a suspension',
   reserved: 'reserved',
   extended: 'extended a reservation',
   switched: 'switched a vehicle',

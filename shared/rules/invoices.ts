@@ -46,6 +46,10 @@ export const openCents = ({
   writtenOffCents = 0,
 }: Settled): Cents => totals.totalCents - paidCents - creditedCents - writtenOffCents
 
+/** Did credit notes alone bring an invoice to nothing: nobody has paid it, and it asks for nothing any more? */
+export const isTakenBack = ({ status, paidCents = 0 }: Settled & { status: InvoiceStatus }): boolean =>
+  status === 'credited' && paidCents === 0
+
 /** Is an invoice late: open after its due day? */
 export const isOverdue = ({ status, dueOn }: { status: string; dueOn: IsoDate }, today: IsoDate): boolean =>
   status === 'open' && dueOn < today
@@ -64,15 +68,37 @@ export function statusOf(invoice: Settled): InvoiceStatus {
   return (invoice.writtenOffCents ?? 0) > 0 ? 'written_off' : 'paid'
 }
 
+const isOfDeposit = ({ key }: PriceLine): boolean => key === 'deposit' || key === 'lost_deposit'
+
 /**
  * The lines of a credit note over some of an invoice's amount, VAT included: every line gives its share of what is left of it, and the shares
- * add up to the cent. At each rate the VAT of all credit notes over an invoice comes to that of the invoice.
+ * add up to the cent. A deposit gives nothing before the other lines are taken back: it is the customer's money, given back when the
+ * reservation ends, and bears no VAT. At each rate the VAT of all credit notes over an invoice comes to that of the invoice.
  * @param before what earlier credit notes took back
  */
 export function creditedLines(
   lines: readonly PriceLine[],
   totalCents: Cents,
   before: readonly PriceLine[] = [],
+): PriceLine[] {
+  if (!lines.some(({ key }) => key === 'deposit')) return sharedLines(lines, totalCents, before)
+  const others = lines.filter((line) => !isOfDeposit(line))
+  const othersBefore = before.filter((line) => !isOfDeposit(line))
+  const othersCents = Math.min(totalCents, sum(leftOf(others, othersBefore)))
+  const depositCents = totalCents - othersCents
+  return [
+    ...(othersCents > 0 ? sharedLines(others, othersCents, othersBefore) : []),
+    ...(depositCents > 0
+      ? sharedLines(lines.filter(isOfDeposit), depositCents, before.filter(isOfDeposit))
+      : []),
+  ]
+}
+
+/** So much of the lines, each with its share of what is left of it. */
+function sharedLines(
+  lines: readonly PriceLine[],
+  totalCents: Cents,
+  before: readonly PriceLine[],
 ): PriceLine[] {
   const left = leftOf(lines, before)
   const whole = sum(left)

@@ -76,7 +76,7 @@ test('cancelling 60 days ahead with the deposit paid keeps the deposit and invoi
   expect(loss).toMatchObject({ lostCents, paidCents: DEPOSIT, dueCents: MONTH * 1.5, refundCents: 0 })
   expect((await cancel(customer, reservation._id, lostCents)).status).toBe(200)
   const [fee, first] = await billsOf(customer, reservation._id)
-  expect(first).toMatchObject({ kind: 'deposit', status: 'paid' })
+  expect(first).toMatchObject({ kind: 'deposit', status: 'paid', lostDepositCents: DEPOSIT })
   expect(fee).toMatchObject({
     kind: 'cancellation',
     status: 'open',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issue } from '../../functions/billing/parts/issue.ts'
 import { terminateOps } from '../../functions/contracts/parts/terminate.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as customers from '../../functions/store/customers.ts'
@@ -12,7 +13,9 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, handOver, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { customerBalance, isBalanced } from '../../shared/rules/ledger.ts'
+import { priceLine } from '../../shared/rules/price-line.ts'
 import { lastNoticeOn } from '../../shared/rules/renewal.ts'
+import { charge, exactBooks } from '../support/moved-money.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -190,6 +193,67 @@ describe('withdrawal', () => {
       const own = await reservations.list(who.id)
       expect(own.every(({ status }) => status === 'Cancelled')).toBe(true)
     }
+  })
+})
+
+describe('a withdrawal and what else is invoiced under the contract', () => {
+  const withdraw = (who: Seeded) => world.post(`/contracts/${who.contractId}/withdrawal`, {}, withToken(who))
+  const mailOf = (who: Seeded) =>
+    world.message(who.customer.email, ({ subject }) => subject === 'Your withdrawal')
+  /** The insurance of an extra driver is invoiced, as its confirmation does. */
+  async function insured({ customer, contractId }: Seeded) {
+    const lines = [priceLine('extra_driver', 1, 25_000, 'LU')]
+    const bill = { customer, kind: 'driver' as const, contractId, lines, dueOn: addDays(today(world), 15) }
+    const { invoice, ops } = await issue(bill, world.run.now().toISOString(), today(world))
+    await commit(ops)
+    return invoice
+  }
+
+  test('a withdrawal takes the fee of an extra driver back as well: what was paid of it is given back, and nothing more is owed', async () => {
+    const who = await seededSubscriber(world)
+    await pay(who.invoice, today(world))
+    const driver = await insured(who)
+    await pay(driver, today(world))
+    expect((await withdraw(who)).status).toBe(200)
+    expect(await invoices.find(who.id, driver._id)).toMatchObject({
+      status: 'credited',
+      creditedCents: 29_250,
+    })
+    const creditCents = who.invoice.totals.totalCents + 29_250
+    expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents })
+    const asked = (await tasksOf(who)).filter(({ kind }) => kind === 'refund_payment')
+    expect(asked.map(({ invoiceId }) => invoiceId).sort()).toEqual([who.invoice._id, driver._id].sort())
+    expect((await mailOf(who)).text).toContain(
+      'Nothing more is owed for it, and we send back what you have paid of its fee and for extra drivers: ',
+    )
+  })
+
+  test('the fee of an extra driver that was not paid yet is not owed any more after a withdrawal', async () => {
+    const who = await seededSubscriber(world)
+    const driver = await insured(who)
+    expect((await withdraw(who)).status).toBe(200)
+    expect(await invoices.find(who.id, driver._id)).toMatchObject({ status: 'credited' })
+    expect(await exactBooks(who)).toEqual({ owedCents: 0, creditCents: 0 })
+    expect((await mailOf(who)).text).toContain('The fee of an extra driver is not owed any more either.')
+  })
+
+  test('where a confirmed booking keeps the fee, that of an extra driver is kept too', async () => {
+    const who = await seededSubscriber(world)
+    const driver = await insured(who)
+    await confirm(who.customer, await bookFor(who, 5), today(world))
+    expect((await withdraw(who)).status).toBe(200)
+    expect(await invoices.find(who.id, driver._id)).toMatchObject({ status: 'open' })
+  })
+
+  test('who withdraws while a charge of the contract is open does not read that nothing more is owed', async () => {
+    const who = await seededSubscriber(world)
+    await pay(who.invoice, today(world))
+    await charge(world, who, 5000)
+    expect((await withdraw(who)).status).toBe(200)
+    const { text } = await mailOf(who)
+    expect(text).not.toContain('Nothing more is owed')
+    expect(text).toContain('Other invoices of the contract that are open remain owed.')
+    expect((await exactBooks(who)).owedCents).toBe(5000)
   })
 })
 

@@ -208,6 +208,23 @@ async function acceptable(customer: Person, more: object = {}) {
 const feesOf = async (customer: Seeded) =>
   (await world.get('/invoices', customer)).body.data.filter(({ kind }: { kind: string }) => kind === 'driver')
 
+test('the fee of an extra driver who is confirmed at the moment of a withdrawal is not invoiced', async () => {
+  const customer = await seededSubscriber(world)
+  await name(customer)
+  const { _id: driverId } = await acceptable(customer, consented)
+  const staff = await world.advisor()
+  await between(
+    writing('extra_driver'),
+    () => world.post(`/contracts/${customer.contractId}/withdrawal`, {}, customer),
+    () =>
+      call('staff-drivers-decide', { customerId: customer.id, driverId, decision: 'confirm' }, staff.token),
+  )
+  const { data } = (await world.get('/invoices', customer)).body
+  expect(data.map(({ kind, status }: Record<string, string>) => [kind, status])).toEqual([
+    ['signing', 'credited'],
+  ])
+})
+
 describe('the drivers that are included', () => {
   test('a driver who was refused takes no place of those that are included: the one named instead costs nothing', async () => {
     const customer = await seededSubscriber(world)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentRest } from '../../functions/billing/parts/planned-rest.ts'
 import { commit } from '../../functions/store/commit.ts'
+import * as creditNotes from '../../functions/store/credit-notes.ts'
 import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import * as payments from '../../functions/store/payments.ts'
@@ -117,6 +118,30 @@ describe('a deposit that was lost', () => {
     expect(creditNote.lines).toMatchObject([{ key: 'deposit', totalCents: DEPOSIT / 4 }])
     expect((await accountOf(who)).depositCents).toBe((DEPOSIT * 3) / 4)
   })
+})
+
+test('a part of a first payment that the desk credits is rent with its VAT, and the deposit on the same invoice stays held as a whole', async () => {
+  const day = today(world)
+  const bookedOn = addDays(day, -30)
+  const who = await seededSubscriber(world, 'One', bookedOn)
+  await pay(who.invoice, day)
+  const reservation = await reserve(who.customer, await addModel(world, 1), addDays(day, 10), 2, bookedOn)
+  const first = await confirm(who.customer, reservation, day)
+  expect(first.lines.map(({ key }) => key)).toEqual(['rent', 'deposit'])
+  await pay(first, day)
+  const { creditNote } = (await credit(who, first._id, { amountCents: 50_000 })).body.data
+  expect(creditNote.lines).toMatchObject([{ key: 'rent', vatCents: 7265, totalCents: 50_000 }])
+  const rentCents = first.totals.totalCents - DEPOSIT
+  expect((await accountOf(who)).depositCents).toBe(DEPOSIT)
+  const more = await credit(who, first._id, { amountCents: rentCents })
+  expect((await approvedByAdministrator(world, more)).status).toBe(200)
+  const [note] = (await creditNotes.since(who.id, day)).filter(({ _id }) => _id !== creditNote._id)
+  expect(note?.lines).toMatchObject([
+    { key: 'rent', totalCents: rentCents - 50_000 },
+    { key: 'deposit', totalCents: 50_000 },
+  ])
+  expect((await accountOf(who)).depositCents).toBe(DEPOSIT - 50_000)
+  expect((await exactBooks(who)).creditCents).toBe(rentCents + 50_000)
 })
 
 describe('a payment of which the bank took a part back', () => {

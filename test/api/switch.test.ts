@@ -10,6 +10,7 @@ import type { PlanName } from '../../shared/price-book.ts'
 import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { openCents } from '../../shared/rules/invoices.ts'
 import { balanceOf, isBalanced, owedOn } from '../../shared/rules/ledger.ts'
+import { approvedByAdministrator, colleague } from '../support/customers.ts'
 import { providerEvent } from '../support/provider-event.ts'
 import { addModel, type Seeded, seededSubscriber, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
@@ -34,6 +35,13 @@ async function booked(startsIn: number, months = 2, daysBefore = 5, plan: PlanNa
   const modelId = await addModel(world, 1, plan === 'Plus' ? 1 : 3)
   const reservation = await reserve(customer.customer, modelId, start, months, bookedOn)
   return { customer, reservation, modelId, start, bookedOn }
+}
+/** A reservation whose vehicle is in the garage for so many days. */
+async function running(daysAgo: number, months = 2, plan: PlanName = 'One') {
+  const seat = await booked(-daysAgo, months, 5, plan)
+  await pay(await confirm(seat.customer.customer, seat.reservation, seat.bookedOn), seat.start)
+  await handOver(seat.reservation)
+  return seat
 }
 const change = ({ token }: Seeded, id: string, body: object, headers = {}) =>
   world.post(`/reservations/${id}/switch`, body, { token, headers })
@@ -210,13 +218,6 @@ test('who has no subscription is offered no vehicle and no switch, without a ref
 })
 
 describe('a vehicle that is in the garage', () => {
-  async function running(daysAgo: number, months = 2, plan: PlanName = 'One') {
-    const seat = await booked(-daysAgo, months, 5, plan)
-    await pay(await confirm(seat.customer.customer, seat.reservation, seat.bookedOn), seat.start)
-    await handOver(seat.reservation)
-    return seat
-  }
-
   test('a vehicle in the garage is switched from a day on: its reservation ends the day before, unused days are credited, the other reservation waits', async () => {
     const { customer, reservation, modelId, start } = await running(10)
     const other = await addModel(world, 1, 1)
@@ -266,6 +267,71 @@ describe('a vehicle that is in the garage', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'price_changed' })
     expect(answer.body.details.stay.totals.cents).toBeGreaterThan(CAT1)
   })
+})
+
+/** The desk credits an invoice, or a part of it, because of something that went wrong. */
+async function goodwill({ id }: Seeded, invoiceId = '', amountCents?: number) {
+  const path = `/staff/customers/${id}/invoices/${invoiceId}/credit`
+  const asked = await world.post(path, { reason: 'A breakdown.', amountCents }, await colleague(world))
+  expect((await approvedByAdministrator(world, asked)).status).toBe(200)
+}
+
+test('a switch after the running month was credited as a whole credits nothing again, and leaves the months that were used as they are', async () => {
+  const { customer, reservation, start } = await running(40)
+  await world.ask('POST', '/_local/jobs/monthly-invoices', { body: {} })
+  const second = (await billsOf(customer, reservation._id)).find(({ kind }) => kind === 'rent')
+  expect(second?.periodFrom).toBe(addMonths(start, 1))
+  await goodwill(customer, second?._id)
+  const other = await addModel(world, 1, 1)
+  const from = addDays(today(world), 3)
+  const { quote } = (await change(customer, reservation._id, { modelId: other, from })).body.data
+  expect(quote.creditCents).toBe(0)
+  expect((await agree(customer, reservation._id, { modelId: other, from })).status).toBe(200)
+  const notes = await creditNotes.since(customer.id, '2000-01-01')
+  expect(notes.map(({ reason }) => reason)).toEqual(['A breakdown.'])
+  const first = (await billsOf(customer, reservation._id)).find(({ kind }) => kind === 'first_payment')
+  expect([first?.status, first?.creditedCents ?? 0]).toEqual(['paid', 0])
+  await expectExactBooks(customer, reservation._id)
+})
+
+test('a switch credits unused days up to what is left of their month, and the quote says so before', async () => {
+  const { customer, reservation, start } = await running(40)
+  await world.ask('POST', '/_local/jobs/monthly-invoices', { body: {} })
+  const second = (await billsOf(customer, reservation._id)).find(({ kind }) => kind === 'rent')
+  const wholeCents = second?.totals.totalCents ?? 0
+  await goodwill(customer, second?._id, wholeCents - 60_000)
+  const other = await addModel(world, 1, 1)
+  const from = addDays(today(world), 1)
+  const { quote } = (await change(customer, reservation._id, { modelId: other, from })).body.data
+  expect(quote.creditCents).toBe(60_000)
+  expect((await agree(customer, reservation._id, { modelId: other, from })).status).toBe(200)
+  const [note] = (await creditNotes.since(customer.id, '2000-01-01')).filter(
+    ({ reason }) => reason === 'vehicle_switched',
+  )
+  expect(note).toMatchObject({ invoiceId: second?._id, totals: { totalCents: 60_000 } })
+  expect((await invoices.find(customer.id, second?._id ?? ''))?.status).toBe('credited')
+  expect(addMonths(start, 1) < from).toBe(true)
+  await expectExactBooks(customer, reservation._id)
+})
+
+test('unused days of a first payment that was credited before are never taken out of the deposit on the same invoice', async () => {
+  const day = today(world)
+  const bookedOn = addDays(day, -60)
+  const start = addDays(day, -10)
+  const customer = await seededSubscriber(world, 'One', bookedOn)
+  await pay(customer.invoice, bookedOn)
+  const reservation = await reserve(customer.customer, await addModel(world, 1), start, 2, bookedOn)
+  const first = await confirm(customer.customer, reservation, addDays(start, -20))
+  expect(first.lines.map(({ key }) => key)).toEqual(['rent', 'deposit'])
+  await pay(first, start)
+  await handOver(reservation)
+  const rentCents = Math.round(CAT3 * 1.17)
+  await goodwill(customer, first._id, rentCents - 10_000)
+  const other = await addModel(world, 1, 1)
+  expect((await agree(customer, reservation._id, { modelId: other })).body.data.quote.creditCents).toBe(
+    10_000,
+  )
+  await expectExactBooks(customer, reservation._id)
 })
 
 describe('how often', () => {

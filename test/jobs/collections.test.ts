@@ -8,6 +8,7 @@ import * as invoices from '../../functions/store/invoices.ts'
 import * as ledger from '../../functions/store/ledger.ts'
 import { payerOf } from '../../functions/store/payers.ts'
 import * as payments from '../../functions/store/payments.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { pay } from '../../infra/local/seed/story.ts'
 import { signMandate } from '../../shared/api/payment-methods.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -199,6 +200,27 @@ test('a declined card is tried on the due day, on day 2 and on day 5, each failu
   expect((await invoiceOf(customer)).steps).toEqual([])
   await world.forward(1)
   expect((await invoiceOf(customer)).steps.map(({ name }) => name)).toEqual(['vehicle_blocked'])
+})
+
+test('a suspended customer reads that an invoice is paid with the one amount, and not that a card is charged for it', async () => {
+  const customer = await seededSubscriber(world)
+  await pay(customer.invoice, today(world))
+  await saveCard(customer, '4242424242424242')
+  const stored = (await customers.find(customer.id)) as customers.StoredCustomer
+  const of = { customer: stored, kind: 'rent' as const, contractId: customer.contractId }
+  const lines = [priceLine('rent', 1, 100_000, 'LU')]
+  const dueOn = addDays(today(world), 4)
+  const { ops } = await issue({ ...of, lines, dueOn }, world.run.now().toISOString(), today(world))
+  await commit(ops)
+  const subscription = await subscriptions.running(customer.id)
+  await commit([subscriptions.changeOp(subscription, { status: 'suspended', bookingsBlocked: true })])
+  await world.forward(1, ['payment-notes'])
+  const { text } = await world.message(
+    customer.customer.email,
+    ({ subject }) => subject === 'An invoice falls due in a few days',
+  )
+  expect(text).toContain('paid with the one amount that makes the subscription active again')
+  expect(text).not.toMatch(/4242|by transfer|nothing to do/)
 })
 
 test('friendly notes come 3 days before an invoice is due, on the day and 3 days after, with the reference, and none once it is paid', async () => {

@@ -108,7 +108,7 @@ test('a first payment that is unpaid when its car goes out takes the steps from 
   expect(await tasksOf(who)).toEqual(['recover_vehicle'])
 })
 
-test('a booking that is cancelled as unpaid keeps the deposit that was paid', async () => {
+test('a booking that is cancelled as unpaid keeps the deposit that was paid, and its mail and its invoice say so', async () => {
   const who = await subscribed(70)
   const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-16), 1, inDays(-60))
   await pay(await confirm(who.customer, reservation, inDays(-55)), inDays(-54))
@@ -119,6 +119,14 @@ test('a booking that is cancelled as unpaid keeps the deposit that was paid', as
   expect(entries.map(({ kind }) => kind)).toContain('deposit_kept')
   expect([balanceOf(entries, 'deposits'), 0 - balanceOf(entries, 'fees')]).toEqual([0, 100_000])
   expect((await invoices.list(who.id)).filter(({ status }) => status === 'open')).toEqual([])
+  const { text } = await world.message(
+    who.customer.email,
+    ({ subject }) => subject === 'Your reservation was cancelled',
+  )
+  expect(text).toMatch(/Its deposit of .?1,000.00.* is lost: what you paid of it is kept/)
+  const listed = (await world.get('/invoices', { token: who.token })).body.data
+  const deposit = listed.find(({ kind }: { kind: string }) => kind === 'deposit')
+  expect(deposit).toMatchObject({ status: 'paid', lostDepositCents: 100_000 })
 })
 
 test('a subscription is told once that it is suspended and that it is terminated, and its tasks exist once, however many invoices are late', async () => {

@@ -142,6 +142,8 @@ test('not to come never costs less than to cancel: what cancelling would have lo
   expect([0 - balanceOf(entries, 'fees'), creditCents, depositCents]).toEqual([CHEAPER, DEPOSIT - CHEAPER, 0])
   const [told] = (await notifications.page(who.id)).data.filter(({ kind }) => kind === 'reservation_lapsed')
   expect(told?.values).toMatchObject({ lost: '153.40' })
+  const [deposit] = (await invoices.list(who.id)).filter(({ kind }) => kind === 'deposit')
+  expect(deposit).toMatchObject({ status: 'paid', lostDepositCents: CHEAPER })
 })
 
 test('a credit note over a deposit of which a part was lost gives back that part alone, out of what had become ours', async () => {
@@ -149,6 +151,7 @@ test('a credit note over a deposit of which a part was lost gives back that part
   const path = `/staff/customers/${who.id}/invoices/${deposit._id}/credit`
   const answer = await world.post(path, { reason: 'A test.' }, julie)
   expect(answer.body.data.creditNote.lines).toMatchObject([{ key: 'lost_deposit', totalCents: CHEAPER }])
+  expect(await invoices.find(who.id, deposit._id)).not.toHaveProperty('lostDepositCents')
   const entries = await ledger.entriesSince(who.id, reservation._id)
   expect([balanceOf(entries, 'deposits'), 0 - balanceOf(entries, 'fees')]).toEqual([0, 0])
 })

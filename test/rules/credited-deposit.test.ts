@@ -19,6 +19,34 @@ test('a credit note over a deposit takes back what is held of it, and what was l
   expect(keysAndCents(creditedDeposit(lines, -200))).toEqual([['lost_deposit', 1000]])
 })
 
+test('a part of a first payment is credited out of its rent with all of its VAT, and out of its deposit only what exceeds the rent', () => {
+  const rent = priceLine('rent', 1, 498_000, 'LU')
+  const billed = [rent, untaxedLine('deposit', 1, 100_000)]
+  const part = creditedLines(billed, 50_000)
+  expect(part).toMatchObject([{ key: 'rent', cents: 42_735, vatCents: 7265, totalCents: 50_000 }])
+  const more = creditedLines(billed, rent.totalCents, part)
+  expect(keysAndCents(more)).toEqual([
+    ['rent', rent.totalCents - 50_000],
+    ['deposit', 50_000],
+  ])
+  expect(keysAndCents(creditedLines(billed, 50_000, [...part, ...more]))).toEqual([['deposit', 50_000]])
+  expect(sum([...part, ...more].map(({ vatCents }) => vatCents))).toBe(rent.vatCents)
+})
+
+test('what an earlier credit note took of a deposit and of the rent is taken back of neither again', () => {
+  const rent = priceLine('rent', 1, 498_000, 'LU')
+  const billed = [rent, untaxedLine('deposit', 1, 100_000)]
+  const before = [
+    { ...rent, cents: 36_475, vatCents: 6201, totalCents: 42_676 },
+    untaxedLine('deposit', 1, 7324),
+  ]
+  const rest = creditedLines(billed, rent.totalCents + 100_000 - 50_000, before)
+  expect(keysAndCents(rest)).toEqual([
+    ['rent', rent.totalCents - 42_676],
+    ['deposit', 92_676],
+  ])
+})
+
 test('a cent that is credited after parts of a month were credited with a VAT of their own has no VAT below nothing, and its entry balances', () => {
   const month = [priceLine('rent', 1, 338_530, 'LU')]
   const parts = [154_409, 47_562].map((cents) => priceLine('rent_days', 1, cents, 'LU'))

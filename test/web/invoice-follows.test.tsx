@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Invoice } from '../../shared/api/invoices.ts'
 import { addDays } from '../../shared/rules/dates.ts'
 import { DUNNING_STEPS } from '../../shared/rules/dunning-steps.ts'
+import { untaxedLine } from '../../shared/rules/price-line.ts'
 import { loadWords } from '../../web/app/language/spoken-words.ts'
 import { DunningTimeline } from '../../web/features/billing/dunning-timeline.tsx'
 import { InvoiceFollows } from '../../web/features/billing/invoice-follows.tsx'
@@ -53,6 +54,14 @@ test('an invoice that is not late says by when it is to be paid, and nothing of 
   const text = await said(<InvoiceFollows invoice={openOn('2027-03-11')} />)
   expect(text).toContain('To be paid by 11 March 2027')
   expect(text).not.toMatch(/lawyers|Formal notice|suspended/)
+})
+
+test('an invoice of a suspended subscription that is not due yet says that it is paid with the one amount, and not that nothing comes on top', async () => {
+  const lines = [untaxedLine('rent_advance', 1, 498_000)]
+  const costToday = { on: '2027-03-02', owedCents: 117_000, lines, totalCents: 615_000 }
+  const text = await said(<InvoiceFollows invoice={{ ...INVOICE, costToday }} />)
+  expect(text).toContain('this invoice is not collected. It is paid with the amount below')
+  expect(text).not.toContain('Nothing comes on top')
 })
 
 test('a late invoice shows the next step first, and the due date last', async () => {
@@ -140,4 +149,13 @@ test('lists say by how many days an invoice is late, in both languages', async (
   const late = { ...INVOICE, dueOn: luxembourgDate(yesterday) }
   expect(await said(<InvoiceStatus invoice={late} />)).toContain('1 day late')
   expect(await said(<InvoiceStatus invoice={late} />, 'fr')).toContain('1 jour de retard')
+})
+
+test('an invoice whose deposit was lost says so beside that it was paid', async () => {
+  const lost = { ...INVOICE, kind: 'deposit' as const, status: 'paid' as const, lostDepositCents: 100_000 }
+  const text = await said(<InvoiceStatus invoice={lost} />)
+  expect(text).toContain('Paid')
+  expect(text).toMatch(/Deposit lost: .?1,000/)
+  expect(await said(<InvoiceStatus invoice={lost} />, 'fr')).toContain('Dépôt perdu')
+  expect(await said(<InvoiceStatus invoice={{ ...lost, lostDepositCents: 0 }} />)).not.toContain('lost')
 })

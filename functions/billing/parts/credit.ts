@@ -25,6 +25,8 @@ export interface Credit {
   reason: CreditReason | { written: string }
   /** What was paid of it and pays another invoice from now on. */
   movedCents?: number
+  /** What was lost of the deposit that it brought. */
+  lostDepositCents?: number
   /** Which lines are taken back; without them every line gives its share. They come to `cents`. */
   lines?: PriceLine[]
 }
@@ -113,7 +115,7 @@ export async function creditedBefore({
 
 function creditUnder(
   number: string,
-  { invoice, cents, reason, movedCents = 0, lines }: Credit & { lines: PriceLine[] },
+  { invoice, cents, reason, movedCents = 0, lostDepositCents = 0, lines }: Credit & { lines: PriceLine[] },
   now: string,
   today: string,
 ): Credited {
@@ -131,9 +133,11 @@ function creditUnder(
     issuedOn: today,
     ...(invoice.billTo && { billTo: invoice.billTo }),
   }
+  const lostBack = totals(lines.filter(({ key }) => key === 'lost_deposit'))
   const amounts = {
     creditedCents: (invoice.creditedCents ?? 0) + cents,
     ...(movedCents > 0 && { paidCents: (invoice.paidCents ?? 0) - movedCents }),
+    lostDepositCents: Math.max(0, (invoice.lostDepositCents ?? 0) + lostDepositCents - lostBack.totalCents),
   }
   const ops = [
     creditNotes.addOp(creditNote),

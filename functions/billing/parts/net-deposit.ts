@@ -61,12 +61,17 @@ export async function netDepositOps(
   const { invoice, cents } = deposit
   // Of an invoice that asks for rent as well, only the deposit is credited: never the rent and its VAT.
   const unpaidCents = invoice.status === 'open' ? Math.min(cents, openCents(invoice)) : 0
-  const unpaid = { invoice, cents: unpaidCents, reason: 'deposit_ended' as const }
+  const keptCents = Math.min(lost?.cents ?? 0, cents - unpaidCents)
+  const unpaid = {
+    invoice,
+    cents: unpaidCents,
+    reason: 'deposit_ended' as const,
+    lostDepositCents: keptCents,
+  }
   const lines = [untaxedLine('deposit', 1, unpaidCents)]
   const credited = unpaidCents > 0 ? await credit({ ...unpaid, lines }, now, today) : undefined
-  const keptCents = Math.min(lost?.cents ?? 0, cents - unpaidCents)
   const guard = [
-    ...(credited?.ops ?? [invoices.stillOp(invoice)]),
+    ...(credited?.ops ?? [keptOp(invoice, keptCents)]),
     ...(await lostOps(reservation, lost, keptCents, now, today)),
   ]
   const changed = credited ? [credited.invoice] : []
@@ -100,6 +105,10 @@ export async function netDepositOps(
   )
   return ops
 }
+
+/** The invoice of a deposit says what of it was lost; else it only has to be as it was read. */
+const keptOp = (invoice: invoices.StoredInvoice, keptCents: Cents): Op =>
+  keptCents > 0 ? invoices.lostDepositOp(invoice, keptCents) : invoices.stillOp(invoice)
 
 interface Lost {
   customer: customers.StoredCustomer
@@ -216,8 +225,11 @@ export async function loseDeposit(
     keptCents,
     ops: [
       ...(keptCents > 0 ? [ledger.postOp(reservation.customerId, kept, now)] : []),
-      ...(unpaidCents > 0 ? [] : [invoices.stillOp(invoice)]),
+      ...(unpaidCents > 0 ? [] : [keptOp(invoice, keptCents)]),
     ],
-    credits: unpaidCents > 0 ? [{ invoice, cents: unpaidCents, reason: 'reservation_cancelled' }] : [],
+    credits:
+      unpaidCents > 0
+        ? [{ invoice, cents: unpaidCents, reason: 'reservation_cancelled', lostDepositCents: keptCents }]
+        : [],
   }
 }

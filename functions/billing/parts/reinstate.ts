@@ -3,7 +3,6 @@ import type { Instant, IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import { reinstated } from '../../../shared/rules/reinstatement.ts'
-import { liveReservations, recoveredOps } from '../../contracts/parts/past-end.ts'
 import { planRenewalOps } from '../../contracts/parts/planned-work.ts'
 import { resumeCommitmentOps } from '../../contracts/parts/resume-commitment.ts'
 import * as advances from '../../store/advances.ts'
@@ -15,6 +14,7 @@ import * as work from '../../store/planned-work.ts'
 import * as reinstatements from '../../store/reinstatements.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { issue } from './issue.ts'
+import { mayStayOps } from './may-stay.ts'
 import { paidInvoice, type Received, receiveManyOps } from './receive.ts'
 import { settleOps } from './settle.ts'
 
@@ -53,7 +53,7 @@ export async function reinstateOps(
     advances.holdOp(advance, await advances.find(customerId, contractId)),
     reinstatements.forgetOp(customerId, contractId),
     subscriptions.changeOp(subscription, active),
-    ...(await mayStayOps(subscription, today, now)),
+    ...(await mayStayOps(subscription, now)),
     // What was cancelled remains so; what was not cancelled yet remains booked.
     ...planned.filter(({ kind }) => kind === 'contract_end').map(work.doneOp),
     ...(subscription.status === 'terminated'
@@ -90,15 +90,4 @@ async function paidLateOps(
       ...(reservationId && { reservationId }),
     })),
   ]
-}
-
-/** Cars that are out need not be got back any more, unless their own return date is over. */
-async function mayStayOps(
-  subscription: subscriptions.StoredSubscription,
-  today: IsoDate,
-  now: Instant,
-): Promise<Op[]> {
-  const live = await liveReservations(subscription)
-  const current = live.filter(({ return_date }) => return_date >= today)
-  return (await Promise.all(current.map((reservation) => recoveredOps(reservation, now)))).flat()
 }

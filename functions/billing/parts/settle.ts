@@ -6,6 +6,7 @@ import * as invoices from '../../store/invoices.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import * as tasks from '../../store/tasks.ts'
+import { liftSuspension } from './lift-suspension.ts'
 
 /** What the caller's own transaction writes already: an item takes one write. */
 export interface Written {
@@ -17,8 +18,9 @@ export interface Written {
  * What follows once a transaction settles invoices, whichever way they come to nothing: a payment, a credit note, a
  * cancellation, a deposit that pays, a reinstatement (readings, settling). Bookings are given back when nothing else of the
  * subscription is late, tasks that have lost their reason are withdrawn, and a reservation whose first payment came is
- * paid. A suspended subscription stays suspended until it is reinstated. The invoices are as they are after the
- * transaction; what each asked for on which day remains on it, so interest that has run is kept.
+ * paid. A suspended subscription stays suspended until it is reinstated, unless only invoices suspended it that are taken
+ * back (`liftSuspension`). The invoices are as they are after the transaction; what each asked for on which day remains on
+ * it, so interest that has run is kept.
  */
 export async function settleOps(
   changed: readonly invoices.StoredInvoice[],
@@ -58,7 +60,10 @@ async function lateOps(
       ({ _id, contractId }) => contractId === subscription._id && !late.some((one) => one._id === _id),
     )
     ops.push(...(await taskOps(subscription, others, now)))
-    if (subscription._id !== written.contractId) ops.push(subscriptionOp(subscription, others))
+    if (subscription._id === written.contractId) continue
+    const isLate = others.some(({ steps }) => steps.length > 0)
+    const lifted = await liftSuspension(subscription, late, isLate, now)
+    ops.push(...(lifted ?? [subscriptionOp(subscription, isLate)]))
   }
   return ops
 }
@@ -66,11 +71,7 @@ async function lateOps(
 const isRunning = ({ status }: subscriptions.StoredSubscription) => status === 'active' || status === 'paused'
 
 /** Bookings are given back; where they are not, no step that another invoice takes at this moment goes unseen. */
-function subscriptionOp(
-  subscription: subscriptions.StoredSubscription,
-  others: readonly invoices.StoredInvoice[],
-): Op {
-  const isLate = others.some(({ steps }) => steps.length > 0)
+function subscriptionOp(subscription: subscriptions.StoredSubscription, isLate: boolean): Op {
   return subscription.bookingsBlocked && isRunning(subscription) && !isLate
     ? subscriptions.changeOp(subscription, { bookingsBlocked: false })
     : subscriptions.unchangedOp(subscription)

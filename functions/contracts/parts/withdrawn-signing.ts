@@ -8,7 +8,7 @@ import { refundTaskOp } from '../../billing/parts/refund-task.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
 
-/** What becomes of the money of a contract's signature once its customer has withdrawn. */
+/** What becomes of the money of a contract's signature, and of its extra drivers, once its customer has withdrawn. */
 export interface TakenBack {
   credits: Credit[]
   /** What was paid of what is credited: people give it back. */
@@ -16,10 +16,12 @@ export interface TakenBack {
   refundCents: Cents
   /** Was something of a down payment taken back? */
   isPrepaidBack: boolean
+  /** Was the fee of an extra driver taken back? */
+  isDriverBack: boolean
 }
 
 /**
- * Takes back of the signing invoices what a withdrawal does not leave owed (`withdrawnLines`), each line with its own VAT. What was paid of it is
+ * Takes back of the signing invoices, and of those of extra drivers, what a withdrawal does not leave owed (`withdrawnLines`), each line with its own VAT. What was paid of it is
  * for people to give back; what was not paid is not owed any more.
  */
 export async function takeSigningBack(
@@ -42,5 +44,6 @@ export async function takeSigningBack(
     refunds: await Promise.all(paid.map(({ credit }) => refundTaskOp(credit.invoice, now, today))),
     refundCents: sum(paid.map(({ surplusCents }) => surplusCents)),
     isPrepaidBack: all.some(({ credit }) => credit.lines.some(({ key }) => key === 'down_payment')),
+    isDriverBack: all.some(({ credit }) => credit.lines.some(({ key }) => key === 'extra_driver')),
   }
 }

@@ -12,9 +12,15 @@ const cars = (kept: string | undefined) =>
     'en',
   )
 
-/** A saved payment method is charged on the due day. */
-const charged = (v: Record<string, string>) =>
-  v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
+/** A suspended subscription has one payment of everything. */
+const paidWithAll =
+  'Your subscription is suspended: this invoice is not collected, it is paid with the one amount that makes the subscription active again. You find it in your account.'
+
+/** A saved payment method is charged on the due day, unless the subscription is suspended. */
+const charged = (v: Record<string, string>) => {
+  if (v.suspended) return paidWithAll
+  return v.method ? `We collect it from ${v.method} on the due day; there is nothing to do.` : WAYS_TO_PAY
+}
 
 /** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
 const recovered = (carsOut: string | undefined) => {
@@ -48,20 +54,34 @@ const prepaidBack = (v: Record<string, string>) => {
     : `We send back what you have paid of the down payment: ${v.total}.`
 }
 
+/** What a withdrawal does not take back. */
+const stillOwed = (v: Record<string, string>) =>
+  v.open ? ' Other invoices of the contract that are open remain owed.' : ''
+
 /** A withdrawal that gives nothing back, because nothing of that was paid. */
 const withdrawnUnpaid = (v: Record<string, string>) => {
-  const rent = v.charged ? ' The rent of a month that has begun remains charged.' : ''
-  if (!v.prepaid) return `Its fee was not paid yet and is not owed any more.${rent}`
-  return `Its fee is not owed any more. ${prepaidBack(v)}${rent}`
+  const rest = `${v.charged ? ' The rent of a month that has begun remains charged.' : ''}${stillOwed(v)}`
+  const drivers = v.drivers ? ' The fee of an extra driver is not owed any more either.' : ''
+  if (!v.prepaid) return `Its fee was not paid yet and is not owed any more.${drivers}${rest}`
+  return `Its fee is not owed any more.${drivers} ${prepaidBack(v)}${rest}`
 }
 
-/** A withdrawal that gives back what was paid at signing. */
+/** A withdrawal that gives back what was paid at signing, and for extra drivers. */
 const withdrawnPaid = (v: Record<string, string>) => {
-  if (!v.charged)
-    return `Nothing more is owed for it, and we send back what you have paid ${v.prepaid ? 'at signing' : 'of its fee'}: ${v.total}.`
+  const drivers = v.drivers ? ' and for extra drivers' : ''
+  const paid = `${v.prepaid ? 'at signing' : 'of its fee'}${drivers}: ${v.total}.${stillOwed(v)}`
+  if (!v.charged && v.open) return `We send back what you have paid ${paid}`
+  if (!v.charged) return `Nothing more is owed for it, and we send back what you have paid ${paid}`
   if (!v.prepaid)
-    return `The rent of a month that has begun remains charged; we send back what you have paid of its fee: ${v.total}.`
-  return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid at signing: ${v.total}.`
+    return `The rent of a month that has begun remains charged; we send back what you have paid ${paid}`
+  return `The rent of a month that has begun remains charged, with its share of the down payment; we send back the rest of what you have paid ${paid}`
+}
+
+/** A suspension that we take back, because its invoice was. */
+const lifted = (v: Record<string, string>) => {
+  const after = v.paused ? 'it is paused as before' : 'it is active again'
+  const bookings = v.blocked ? ' Another invoice is late: nothing new can be booked until it is paid.' : ''
+  return `The invoice for which your ${v.plan} subscription was suspended is credited. The suspension is lifted, ${after}, and nothing comes on top. We are sorry for the trouble.${bookings}`
 }
 
 /** What mails say in English, for each kind of notification. */
@@ -129,7 +149,7 @@ export const NOTICES_EN: Notices = {
   reservation_cancelled: {
     subject: 'Your reservation was cancelled',
     text: (v) =>
-      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.`,
+      `The reservation of the ${v.vehicle} from ${v.start} was not paid 15 days after its start and was cancelled.${v.lost ? ` Its deposit of ${v.lost} is lost: what you paid of it is kept, and what was not paid remains owed.` : ''}`,
   },
   cancelled_by_you: {
     subject: 'You cancelled a reservation',
@@ -315,7 +335,7 @@ export const NOTICES_EN: Notices = {
   payment_missing: {
     subject: 'Have you overlooked an invoice?',
     text: (v) =>
-      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${WAYS_TO_PAY} If your payment is on its way, please take no notice of this.`,
+      `Invoice ${v.number} of ${v.due} is not paid yet: ${v.total}. Perhaps it was overlooked. ${v.suspended ? paidWithAll : WAYS_TO_PAY} If your payment is on its way, please take no notice of this.`,
   },
   collection_failed: {
     subject: 'We could not collect your payment',
@@ -347,6 +367,7 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `What was owed is paid, and your ${v.plan} subscription is active again. ${v.plan === 'Single' ? 'Its vehicle is yours as agreed.' : 'You can book.'}`,
   },
+  suspension_lifted: { subject: 'Your subscription is not suspended any more', text: lifted },
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>

@@ -12,9 +12,15 @@ const cars = (kept: string | undefined) =>
     'fr',
   )
 
-/** A saved payment method is charged on the due day. */
-const charged = (v: Record<string, string>) =>
-  v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
+/** A suspended subscription has one payment of everything. */
+const paidWithAll =
+  'Votre abonnement est suspendu : cette facture n’est pas prélevée, elle se règle avec le montant unique qui réactive l’abonnement. Vous le trouvez dans votre compte.'
+
+/** A saved payment method is charged on the due day, unless the subscription is suspended. */
+const charged = (v: Record<string, string>) => {
+  if (v.suspended) return paidWithAll
+  return v.method ? `Nous la prélevons sur ${v.method} à l’échéance ; vous n’avez rien à faire.` : WAYS_TO_PAY
+}
 
 /** What a suspension does with the cars that are out: to whoever has none it says nothing of them. */
 const recovered = (carsOut: string | undefined) => {
@@ -46,20 +52,36 @@ const prepaidBack = (v: Record<string, string>) => {
     : `Nous vous rendons ce que vous avez payé de l’apport : ${v.total}.`
 }
 
+/** What a withdrawal does not take back. */
+const stillOwed = (v: Record<string, string>) =>
+  v.open ? ' Les autres factures ouvertes du contrat restent dues.' : ''
+
 /** A withdrawal that gives nothing back, because nothing of that was paid. */
 const withdrawnUnpaid = (v: Record<string, string>) => {
-  const rent = v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''
-  if (!v.prepaid) return `Ses frais n’étaient pas encore payés et ne sont plus dus.${rent}`
-  return `Ses frais ne sont plus dus. ${prepaidBack(v)}${rent}`
+  const rest = `${v.charged ? ' Le loyer d’un mois commencé reste facturé.' : ''}${stillOwed(v)}`
+  const drivers = v.drivers ? ' Les frais d’un conducteur supplémentaire ne sont plus dus non plus.' : ''
+  if (!v.prepaid) return `Ses frais n’étaient pas encore payés et ne sont plus dus.${drivers}${rest}`
+  return `Ses frais ne sont plus dus.${drivers} ${prepaidBack(v)}${rest}`
 }
 
 /** A withdrawal that gives back what was paid at signing. */
 const withdrawnPaid = (v: Record<string, string>) => {
-  if (!v.charged)
-    return `Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé ${v.prepaid ? 'à la signature' : 'de ses frais'} : ${v.total}.`
+  const drivers = v.drivers ? ' et pour des conducteurs supplémentaires' : ''
+  const paid = `${v.prepaid ? 'à la signature' : 'de ses frais'}${drivers} : ${v.total}.${stillOwed(v)}`
+  if (!v.charged && v.open) return `Nous vous rendons ce que vous avez payé ${paid}`
+  if (!v.charged) return `Rien d’autre n’est dû, et nous vous rendons ce que vous avez payé ${paid}`
   if (!v.prepaid)
-    return `Le loyer d’un mois commencé reste facturé ; nous vous rendons ce que vous avez payé de ses frais : ${v.total}.`
-  return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé à la signature : ${v.total}.`
+    return `Le loyer d’un mois commencé reste facturé ; nous vous rendons ce que vous avez payé ${paid}`
+  return `Le loyer d’un mois commencé reste facturé, avec sa part de l’apport ; nous vous rendons le reste de ce que vous avez payé ${paid}`
+}
+
+/** A suspension that we take back, because its invoice was. */
+const lifted = (v: Record<string, string>) => {
+  const after = v.paused ? 'il est en pause comme avant' : 'il est de nouveau actif'
+  const bookings = v.blocked
+    ? ' Une autre facture est en retard : aucune nouvelle réservation jusqu’à son paiement.'
+    : ''
+  return `La facture pour laquelle votre abonnement ${v.plan} était suspendu est créditée. La suspension est levée, ${after}, et rien ne s’y ajoute. Nous vous présentons nos excuses.${bookings}`
 }
 
 /** What mails say in French, for each kind of notification. */
@@ -127,7 +149,7 @@ export const NOTICES_FR: Notices = {
   reservation_cancelled: {
     subject: 'Votre réservation est annulée',
     text: (v) =>
-      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.`,
+      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.${v.lost ? ` Son dépôt de ${v.lost} est perdu : ce que vous en avez payé est conservé, et ce qui n’a pas été payé reste dû.` : ''}`,
   },
   cancelled_by_you: {
     subject: 'Vous avez annulé une réservation',
@@ -320,7 +342,7 @@ export const NOTICES_FR: Notices = {
   payment_missing: {
     subject: 'Une facture vous a peut-être échappé',
     text: (v) =>
-      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${WAYS_TO_PAY} Si votre paiement est en route, ne tenez pas compte de ce message.`,
+      `La facture ${v.number}, à payer le ${v.due}, n’est pas encore réglée : ${v.total}. Elle vous a peut-être échappé. ${v.suspended ? paidWithAll : WAYS_TO_PAY} Si votre paiement est en route, ne tenez pas compte de ce message.`,
   },
   collection_failed: {
     subject: 'Votre paiement n’a pas pu être prélevé',
@@ -352,6 +374,7 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Ce qui était dû est payé et votre abonnement ${v.plan} est de nouveau actif. ${v.plan === 'Single' ? 'Son véhicule est à vous comme convenu.' : 'Vous pouvez réserver.'}`,
   },
+  suspension_lifted: { subject: 'Votre abonnement n’est plus suspendu', text: lifted },
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>

@@ -2,16 +2,12 @@ import { addDays, type IsoDate } from '../../../shared/rules/dates.ts'
 import { openCents } from '../../../shared/rules/invoices.ts'
 import { inEuros } from '../../../shared/rules/money.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
-import type { Shortened } from '../../../shared/rules/switching.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
-import { creditsOver } from '../../billing/parts/credits-over.ts'
 import { refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { wholeOf } from '../../billing/parts/rents-ahead.ts'
-import { rentsAfter } from '../../billing/parts/waiting-rents.ts'
 import type { Op } from '../../store/commit.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import { newId } from '../../store/ids.ts'
-import * as invoices from '../../store/invoices.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as tasks from '../../store/tasks.ts'
@@ -43,7 +39,7 @@ export async function beginOtherReservation(wish: SwitchWish) {
     reservations.changeOp(before, change),
     ...(await freeDaysOps(before, { keepUntil: return_date, now, today })),
     ...planned.map((piece) => shortenedWorkOp(piece, return_date)),
-    ...(await creditOps(wish, shortened)),
+    ...(await creditOps(wish)),
     tasks.addOp({
       _id: newId('tsk', now),
       kind: 'switch_vehicle',
@@ -62,22 +58,10 @@ function shortenedWorkOp(piece: work.Work, lastDay: IsoDate): Op {
   return piece.kind === 'unreturned' ? work.againOp(piece, addDays(lastDay, 1)) : work.doneOp(piece)
 }
 
-/** Days of the running month that are not used any more: a credit note, and what was paid of them for people to give back. */
-async function creditOps(
-  { before, today, now }: SwitchWish,
-  { credit, return_date }: Shortened,
-): Promise<Op[]> {
-  const all = await invoices.since(before.customerId, before._id)
-  const ahead = rentsAfter(all, before._id, return_date)
-  const isOfMonth = ({ _id, reservationId, kind }: invoices.StoredInvoice) =>
-    credit?.monthFrom === before.start_date
-      ? _id === before.invoiceId
-      : reservationId === before._id && kind === 'rent'
-  const running = all.filter((one) => isOfMonth(one) && !ahead.includes(one))
-  const credits = [
-    ...ahead.map((invoice) => wholeOf(invoice, 'vehicle_switched')),
-    ...(credit ? creditsOver(running, credit.line, 'vehicle_switched') : []),
-  ]
+/** What is not used any more: credit notes, and what was paid of it for people to give back. */
+async function creditOps({ before, today, now, unused }: SwitchWish): Promise<Op[]> {
+  if (!unused) return []
+  const credits = [...unused.ahead.map((invoice) => wholeOf(invoice, 'vehicle_switched')), ...unused.ofMonth]
   const written = { contractId: before.contractId, reservationId: before._id }
   const tooMuch = credits.filter(({ invoice, cents }) => openCents(invoice) < cents)
   return [

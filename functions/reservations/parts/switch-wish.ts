@@ -23,6 +23,7 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import { withOwnOffer } from '../../waiting-list/parts/own-offer.ts'
 import { place } from './claim.ts'
 import { rentTermsOf } from './priced-reservation.ts'
+import { unusedDays } from './unused-days.ts'
 
 export type SwitchWish = Awaited<ReturnType<typeof wishedSwitch>>
 
@@ -68,6 +69,7 @@ export async function wishedSwitch(
 
   const from = wish.from ?? addDays(today, 1)
   const shortened = shortenedBy(before, from, planned, subscription, today)
+  const unused = shortened && (await unusedDays(before, shortened))
   const days = switchedDays(before, from, wish.return_date)
   const details = { modelId: model._id, ...days, ...broughtAs(wish, before) }
   const others = all.filter(({ _id }) => _id !== before._id)
@@ -87,6 +89,7 @@ export async function wishedSwitch(
     planned,
     switches,
     shortened,
+    unused,
     now,
     today,
     held,

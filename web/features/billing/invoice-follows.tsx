@@ -49,13 +49,17 @@ function LateInvoice({ invoice }: Props) {
   )
 }
 
-function InvoiceInTime({ invoice: { dueOn } }: Props) {
+function InvoiceInTime({ invoice: { dueOn, costToday } }: Props) {
   const t = useTranslations()
   const { longDate } = useFormat()
+  // What comes on top of it is asked for already, in one payment of everything.
+  const isSuspended = (costToday?.lines.length ?? 0) > 0
   return (
     <>
       <h2 className="text-title">{t('invoice.inTime', { date: longDate(dueOn) })}</h2>
-      <p className="mt-2 text-small text-soft">{t('invoice.inTimeText')}</p>
+      <p className="mt-2 text-small text-soft">
+        {t(isSuspended ? 'invoice.inTimeSuspended' : 'invoice.inTimeText')}
+      </p>
     </>
   )
 }

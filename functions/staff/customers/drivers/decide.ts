@@ -82,5 +82,6 @@ async function priced(
   if (!driver.isExtra) return { driver, feeOps: [] }
   const lines = [priceLine('extra_driver', 1, driver.feeCents, country)]
   const bill = { customer, kind: 'driver' as const, contractId, lines, dueOn: dueOnOf('driver', today) }
-  return { driver, feeOps: (await issue(bill, now, today)).ops }
+  // Nothing is invoiced under a contract that ends at this moment: a withdrawal would not have read it.
+  return { driver, feeOps: [subscriptions.unchangedOp(subscription), ...(await issue(bill, now, today)).ops] }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../shared/refusals/refusal.ts'
 import { creditedDeposit, creditedLines, openCents } from '../../../../shared/rules/invoices.ts'
 import { balanceOf, type LedgerEntry, type LedgerLine } from '../../../../shared/rules/ledger.ts'
 import { sum } from '../../../../shared/rules/money.ts'
-import { type PriceLine, totals, untaxedLine } from '../../../../shared/rules/price-line.ts'
+import type { PriceLine } from '../../../../shared/rules/price-line.ts'
 import { type Credit, credit, creditAndNotify, creditedBefore } from '../../../billing/parts/credit.ts'
 import { refundTaskOp } from '../../../billing/parts/refund-task.ts'
 import { unchangedAccountOp, unchangedDeletedOp } from '../../../store/account-guard.ts'
@@ -25,7 +25,7 @@ import type { Decided, Doing } from './decided.ts'
  */
 async function creditable(
   invoice: invoices.StoredInvoice,
-): Promise<{ leftCents: number; isDepositOver?: true; heldCents?: number }> {
+): Promise<{ leftCents: number; heldCents?: number }> {
   const { customerId, contractId, reservationId, lines, totals, creditedCents = 0 } = invoice
   const leftCents = totals.totalCents - creditedCents
   const monthCents = sum(lines.filter(({ key }) => key === 'rent_advance').map(({ cents }) => cents))
@@ -41,33 +41,18 @@ async function creditable(
   return {
     leftCents: Math.max(0, leftCents - releasedCents),
     heldCents: 0 - balanceOf(entries, 'deposits', isOwn),
-    ...(releasedCents > 0 && { isDepositOver: true }),
   }
 }
 
-/** The lines of a credit note over what is left of an invoice whose deposit is over: the others first, then what of the deposit was lost. */
-async function besideDeposit(invoice: invoices.StoredInvoice, cents: number): Promise<PriceLine[]> {
-  const isOther = ({ key }: PriceLine) => key !== 'deposit' && key !== 'lost_deposit'
-  const others = invoice.lines.filter(isOther)
-  const before = (await creditedBefore(invoice)).filter(isOther)
-  const othersCents = Math.min(cents, Math.max(0, totals(others).totalCents - totals(before).totalCents))
-  const lostCents = cents - othersCents
-  return [
-    ...(othersCents > 0 ? creditedLines(others, othersCents, before) : []),
-    ...(lostCents > 0 ? [untaxedLine('lost_deposit', 1, lostCents)] : []),
-  ]
-}
-
-/** Which lines a credit note takes back, where not every line of the invoice gives its share as it is. */
-async function linesOf(
+/** Which lines a credit note takes back of an invoice with a deposit; undefined where each line gives its share as it is. */
+const linesOf = async (
   invoice: invoices.StoredInvoice,
   cents: number,
-  { isDepositOver, heldCents }: Awaited<ReturnType<typeof creditable>>,
-): Promise<PriceLine[] | undefined> {
-  if (isDepositOver) return besideDeposit(invoice, cents)
-  if (heldCents === undefined) return undefined
-  return creditedDeposit(creditedLines(invoice.lines, cents, await creditedBefore(invoice)), heldCents)
-}
+  heldCents: number | undefined,
+): Promise<PriceLine[] | undefined> =>
+  heldCents === undefined
+    ? undefined
+    : creditedDeposit(creditedLines(invoice.lines, cents, await creditedBefore(invoice)), heldCents)
 
 /**
  * What was paid of it becomes refundable; an open one asks for less, or for nothing. Of an account that was deleted meanwhile it is credited
@@ -83,14 +68,13 @@ export async function decideCredit(
     invoices.find(customerId, invoiceId),
   ])
   if (!account || !invoice) throw new Refusal('not_found')
-  const may = await creditable(invoice)
-  const { leftCents } = may
+  const { leftCents, heldCents } = await creditable(invoice)
   const cents = amountCents ?? leftCents
   if (cents > leftCents || leftCents === 0) throw new Refusal('credit_too_large', { leftCents })
 
   // After the account, whose version says whether what is read of its credit notes was all.
   const notes = await creditNotes.since(customerId, today)
-  const lines = await linesOf(invoice, cents, may)
+  const lines = await linesOf(invoice, cents, heldCents)
   const note = { invoice, cents, reason: { written: reason }, ...(lines && { lines }) }
   const credited = customer
     ? await creditAndNotify(customer, note, now, today)
