@@ -149,7 +149,7 @@ export const NOTICES_FR: Notices = {
   reservation_cancelled: {
     subject: 'Votre réservation est annulée',
     text: (v) =>
-      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.${v.lost ? ` Son dépôt de ${v.lost} est perdu : ce que vous en avez payé est conservé, et ce qui n’a pas été payé reste dû.` : ''}`,
+      `La réservation de la ${v.vehicle} à partir du ${v.start} n’a pas été payée 15 jours après son début ; elle est annulée.${v.lost ? ` Son dépôt de garantie de ${v.lost} est perdu : ce que vous en avez payé est conservé, et ce qui n’a pas été payé reste dû.` : ''}`,
   },
   cancelled_by_you: {
     subject: 'Vous avez annulé une réservation',
