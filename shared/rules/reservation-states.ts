@@ -36,6 +36,8 @@ export const RESERVATION_EVENTS = {
   cancelUnpaid: { from: ['Waiting', 'Confirmed'], to: 'Cancelled', refusal: 'reservation_not_confirmed' },
   /** Its subscription has ended before it began. */
   cancelWithSubscription: { from: ['Waiting', 'Confirmed'], to: 'Cancelled', refusal: 'reservation_over' },
+  /** Its subscription, a Single, has ended after the vehicle came back. */
+  endBroughtBack: { from: ['Confirmed'], to: 'Ended', refusal: 'reservation_over' },
 } as const satisfies Record<string, Transition>
 export type ReservationEvent = keyof typeof RESERVATION_EVENTS
 

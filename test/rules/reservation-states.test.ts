@@ -36,6 +36,7 @@ test('each event leads from its states to the next, and is refused in all others
     expireHold: ['-> Cancelled', notWaiting, notWaiting, notWaiting, notWaiting],
     cancelUnpaid: ['-> Cancelled', '-> Cancelled', notConfirmed, notConfirmed, notConfirmed],
     cancelWithSubscription: ['-> Cancelled', '-> Cancelled', over, over, over],
+    endBroughtBack: [over, '-> Ended', over, over, over],
   })
 })
 

@@ -10,7 +10,7 @@ import { askUnfetchedOps } from '../../reservations/parts/ask-about.ts'
 import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
 import { firstPaymentOf } from '../../reservations/parts/first-payment.ts'
 import { auditOp } from '../../store/audit.ts'
-import { commit, untilFresh } from '../../store/commit.ts'
+import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
 import type * as invoices from '../../store/invoices.ts'
@@ -19,7 +19,7 @@ import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
-import { recoverOps } from './past-end.ts'
+import { recoveredOps, recoverOps } from './past-end.ts'
 
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
@@ -57,26 +57,54 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
-  // A withdrawal is the customer's own act, and not ours.
-  const cancelReason = subscription.endReason === 'withdrawal' ? 'withdrawn' : 'staff'
-  const set = { cancelledAt: at, cancelReason } as const
   const { charged, ops } = await moneyOf(reservation, today, at)
-  const values = {
-    vehicle: vehicleName(reservation.general_id),
-    start: reservation.start_date,
-    ...(charged.length > 0 && { charged: 'yes' }),
-  }
   await commit([
-    reservations.moveOp(reservation, 'cancelWithSubscription', { set, asRead: true }),
+    ...(await overOps(reservation, { customer, subscription, isCharged: charged.length > 0 }, at)),
     subscriptions.overOp(subscription),
     ...(await freeDaysOps(reservation, { now: at, today })),
     ...ops,
     ...(reservation.committed ? [] : await askUnfetchedOps(reservation, charged, today, at)),
     ...planned.map(work.doneOp),
     ...(await confirmedOps(reservation, at)),
-    ...(await notifyOps(customer, 'stay_called_off', values, at)),
-    auditOp(customerId, { by: 'contract end', what: 'called a reservation off', subject: id }, at),
+    ...(await recoveredOps(reservation, at)),
   ])
+}
+
+interface Ended {
+  customer: customers.StoredCustomer
+  subscription: subscriptions.StoredSubscription
+  /** Months that have begun remain charged. */
+  isCharged: boolean
+}
+
+/** A reservation is called off with its subscription; that of a Single whose vehicle is back has ended as it came back, and nothing is called off. */
+async function overOps(
+  reservation: reservations.StoredReservation,
+  { customer, subscription, isCharged }: Ended,
+  at: string,
+): Promise<Op[]> {
+  const { customerId, _id: subject, broughtBackAt } = reservation
+  const by = 'contract end'
+  if (broughtBackAt)
+    return [
+      reservations.moveOp(reservation, 'endBroughtBack', { set: { endedAt: broughtBackAt }, asRead: true }),
+      auditOp(customerId, { by, what: 'ended a reservation whose vehicle was back', subject }, at),
+    ]
+  // A withdrawal is the customer's own act, and not ours.
+  const cancelReason = subscription.endReason === 'withdrawal' ? 'withdrawn' : 'staff'
+  const values = {
+    vehicle: vehicleName(reservation.general_id),
+    start: reservation.start_date,
+    ...(isCharged && { charged: 'yes' }),
+  }
+  return [
+    reservations.moveOp(reservation, 'cancelWithSubscription', {
+      set: { cancelledAt: at, cancelReason },
+      asRead: true,
+    }),
+    ...(await notifyOps(customer, 'stay_called_off', values, at)),
+    auditOp(customerId, { by, what: 'called a reservation off', subject }, at),
+  ]
 }
 
 /**
