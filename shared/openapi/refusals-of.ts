@@ -527,6 +527,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-reservations-confirm': [
     'confirm_after_start',
     'contract_ended',
+    'contract_ends_before',
     'contract_suspended',
     'not_found',
     'reservation_not_waiting',

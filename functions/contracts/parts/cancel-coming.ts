@@ -24,8 +24,8 @@ import { recoveredOps, recoverOps } from './past-end.ts'
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
- * Cancels what was booked under a subscription that we, or dunning, have ended, free of charge but for months that have begun: one transaction a
- * reservation, so that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
+ * Cancels what was booked under a subscription that has ended, free of charge but for months that have begun: one transaction a reservation, so
+ * that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
  */
 export async function cancelComing(piece: work.Work, today: IsoDate, at: string): Promise<void> {
   const { customerId, subjectId: contractId } = piece

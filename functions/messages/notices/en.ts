@@ -350,7 +350,7 @@ export const NOTICES_EN: Notices = {
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>
-      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; ${v.plan === 'Single' ? 'its vehicle is to be back by then' : 'reservations beyond that day are not possible any more'}.`,
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; ${v.plan === 'Single' ? 'its vehicle is to be back by then' : 'reservations beyond that day are not possible any more, and one that begins after it is called off when the contract ends, free of charge'}.`,
   },
   notice_taken_back: {
     subject: 'Your notice is taken back',
@@ -405,7 +405,7 @@ export const NOTICES_EN: Notices = {
   renewal_refused: {
     subject: 'Your contract will not be renewed',
     text: (v) =>
-      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is. ${v.reason}`.trim(),
+      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is${v.plan === 'Single' ? '' : '; a reservation that begins after that day is called off when the contract ends, and cancelling it before costs nothing'}. ${v.reason}`.trim(),
   },
   stay_called_off: {
     subject: 'Your reservation was called off',

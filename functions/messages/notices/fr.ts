@@ -355,7 +355,7 @@ export const NOTICES_FR: Notices = {
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>
-      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; ${v.plan === 'Single' ? 'son véhicule est à rendre au plus tard ce jour-là' : 'les réservations au-delà de ce jour ne sont plus possibles'}.`,
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; ${v.plan === 'Single' ? 'son véhicule est à rendre au plus tard ce jour-là' : 'les réservations au-delà de ce jour ne sont plus possibles, et celle qui commence après est annulée sans frais à la fin du contrat'}.`,
   },
   notice_taken_back: {
     subject: 'Votre résiliation est annulée',
@@ -410,7 +410,7 @@ export const NOTICES_FR: Notices = {
   renewal_refused: {
     subject: 'Votre contrat ne sera pas renouvelé',
     text: (v) =>
-      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change. ${v.reason}`.trim(),
+      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change${v.plan === 'Single' ? '' : ' ; une réservation qui commence après ce jour est annulée à la fin du contrat, et l’annuler avant ne coûte rien'}. ${v.reason}`.trim(),
   },
   stay_called_off: {
     subject: 'Votre réservation est annulée',
