@@ -524,6 +524,16 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
   'staff-payments-refund': ['approval_pending', 'not_found', 'refund_iban_missing', 'refund_too_large'],
   'staff-payments-reverse': ['approval_pending', 'not_found', 'payment_not_reversible', 'payment_reversed'],
   'staff-reservations-condition': ['not_found'],
+  'staff-reservations-call-off': [
+    'approval_pending',
+    'call_off_not_begun',
+    'cancellation_changed',
+    'not_found',
+    'reservation_begun',
+    'reservation_not_confirmed',
+    'reservation_over',
+    'single_committed',
+  ],
   'staff-reservations-confirm': [
     'confirm_after_start',
     'contract_ended',

@@ -1,19 +1,13 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
-import { totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { releaseAdvanceOps } from '../../billing/parts/advance.ts'
-import { type Credit, creditAll } from '../../billing/parts/credit.ts'
-import { refundTaskOp } from '../../billing/parts/refund-task.ts'
-import { withdraw } from '../../billing/parts/withdraw.ts'
 import { askUnfetchedOps } from '../../reservations/parts/ask-about.ts'
+import { calledOffMoney } from '../../reservations/parts/called-off-money.ts'
 import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
-import { firstPaymentOf } from '../../reservations/parts/first-payment.ts'
 import { auditOp } from '../../store/audit.ts'
 import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
-import type * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
@@ -57,7 +51,12 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
-  const { charged, ops } = await moneyOf(reservation, today, at)
+  const { charged, ops } = await calledOffMoney(
+    reservation,
+    { reason: 'contract_ended', keepsBegun: true },
+    today,
+    at,
+  )
   await commit([
     ...(await overOps(reservation, { customer, subscription, isCharged: charged.length > 0 }, at)),
     subscriptions.overOp(subscription),
@@ -105,46 +104,4 @@ async function overOps(
     ...(await notifyOps(customer, 'stay_called_off', values, at)),
     auditOp(customerId, { by, what: 'called a reservation off', subject }, at),
   ]
-}
-
-/**
- * What the end of its subscription takes back of a reservation: every invoice, the deposit's too, and what was paid is for people to give back.
- * The months that have begun of a vehicle that could be fetched remain charged, picked up or not, as those of a Single (docs/decisions/0167).
- */
-async function moneyOf(reservation: reservations.StoredReservation, today: IsoDate, at: string) {
-  const { own: all, isSettled } = await firstPaymentOf(reservation)
-  const own = all.filter(({ status }) => status !== 'credited')
-  const { committed } = reservation
-  const charged = committed || isSettled ? own.filter((one) => isBegunMonth(one, reservation, today)) : []
-  const back = await withdraw(
-    own.filter((one) => !charged.includes(one)),
-    0,
-    'contract_ended',
-    at,
-    today,
-  )
-  const deposits = committed ? [] : charged.flatMap(depositOn)
-  const written = { contractId: reservation.contractId, reservationId: reservation._id }
-  const ops = [
-    ...(await creditAll([...back.credits, ...deposits], at, today, written)),
-    ...back.refunds,
-    ...(await Promise.all(deposits.map(({ invoice }) => refundTaskOp(invoice, at, today)))),
-  ]
-  return { charged, ops }
-}
-
-/** Does an invoice of a reservation ask for a month that has begun? */
-export const isBegunMonth = (
-  { kind, periodFrom }: Pick<invoices.StoredInvoice, 'kind' | 'periodFrom'>,
-  { committed, start_date }: Pick<reservations.StoredReservation, 'committed' | 'start_date'>,
-  today: IsoDate,
-): boolean => (committed || MONTHLY_KINDS.some((one) => one === kind)) && (periodFrom ?? start_date) <= today
-
-/** The deposit on the invoice of a month that remains charged. */
-function depositOn(invoice: invoices.StoredInvoice): Credit[] {
-  const lines = invoice.lines.filter(({ key }) => key === 'deposit')
-  const cents = Math.min(totals(lines).totalCents, invoice.totals.totalCents - (invoice.creditedCents ?? 0))
-  return cents > 0
-    ? [{ invoice, cents, reason: 'contract_ended', lines: [untaxedLine('deposit', 1, cents)] }]
-    : []
 }

@@ -150,6 +150,16 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so the reservation has ended. The days that you booked remain charged.${v.lost ? ` Cancelling in time would have cost ${v.lost} more: this part of your deposit is lost.` : ''} If this does not suit you, please call us: an advisor settles it with you.`,
   },
+  reservation_called_off: {
+    subject: 'We have called your reservation off',
+    text: (v) =>
+      `We are sorry: we cannot keep the reservation of the ${v.vehicle} from ${v.start} to ${v.end}, and have called it off. ${v.awaits ? 'Months that have begun are credited once a colleague has approved it; nothing else is owed for it, and what you have paid goes back to you.' : 'Nothing is owed for it, and what you have paid for it goes back to you.'}`,
+  },
+  reservation_not_fetched: {
+    subject: 'Your reservation has ended',
+    text: (v) =>
+      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so we have ended the reservation. ${v.charged ? `The months that have begun remain charged, ${v.charged} incl. VAT; later ones are not owed.` : 'Its first payment was not made, and is not owed any more.'}${v.lost ? ` ${v.lost} of your deposit are lost, as cancelling would have cost.` : ''} What you have paid beyond that pays what is open, or goes back to you. If this does not suit you, please call us: an advisor settles it with you.`,
+  },
   vehicle_switched: {
     subject: 'Your vehicle is switched',
     text: (v) =>
