@@ -169,6 +169,7 @@ import {
 import { decidePrices, listPrices, previewPrices, proposePrices } from '../shared/api/staff-prices.ts'
 import { listQueues, workOnItem } from '../shared/api/staff-queues.ts'
 import {
+  callOffReservation,
   confirmReservation,
   handOver,
   listReadings,
@@ -745,6 +746,12 @@ export const ROUTES: readonly Route[] = [
     endpoint: handOver,
     file: 'functions/staff/customers/reservations/hand-over.ts',
     writes: ['FLEET', 'VEHICLE#*', 'OTP#*', 'LIMIT#*', 'OUTBOX#*'],
+  },
+  {
+    endpoint: callOffReservation,
+    file: 'functions/staff/customers/reservations/call-off.ts',
+    writes: ['FLEET', 'COUNTER#*', 'SEARCH#*', 'TASK#*', 'OUTBOX#*'],
+    indexes: ['queue'],
   },
   {
     endpoint: takeBack,

@@ -1,3 +1,4 @@
+import { cannotHappen } from '../../shared/rules/notice.ts'
 import { isBooked } from '../../shared/rules/reservation-states.ts'
 import { balanceDueOn } from '../billing/parts/first-invoice.ts'
 import { issue } from '../billing/parts/issue.ts'
@@ -6,8 +7,12 @@ import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
 import * as work from '../store/planned-work.ts'
 import * as reservations from '../store/reservations.ts'
+import * as subscriptions from '../store/subscriptions.ts'
 
-/** The first payment of a booking that was made far ahead, 30 days before it begins (spec §9, "balance due 30 days before"). */
+/**
+ * The first payment of a booking that was made far ahead, 30 days before it begins (spec §9, "balance due 30 days before"). Not of one that begins
+ * after its contract: that is called off with it, or is invoiced once the notice was taken back, so what is planned stays.
+ */
 export const handler = job('balance-due', {
   due: work.dueBy('balance'),
   work: (piece, today, at) =>
@@ -22,6 +27,8 @@ export const handler = job('balance-due', {
       if (!customer || !isOwed) return commit([work.doneOp(piece)]).then(() => 'skipped' as const)
 
       const { contractId, _id: reservationId, firstPayment: lines } = reservation
+      const subscription = await subscriptions.find(customer._id, contractId)
+      if (!subscription || cannotHappen(subscription, reservation)) return 'skipped'
       const due = balanceDueOn(reservation)
       const dueOn = due > today ? due : today
       const bill = { customer, kind: 'first_payment' as const, contractId, reservationId, lines, dueOn }

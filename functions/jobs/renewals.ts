@@ -29,7 +29,7 @@ const KINDS = ['renewal_reminder', 'renewal', 'contract_end'] as const
 /**
  * Anniversaries: the subscription renews, or ends if notice was given (spec §4); and the reminders before them. Missed
  * years are made up one a run. A suspended subscription waits: it is reinstated and renews, or dunning ends it.
- * Reservations of subscriptions that we ended are cancelled here too, if the route was cut off.
+ * What is still booked under a subscription that has ended is cancelled here too, also where a route was cut off.
  */
 export const handler = job('renewals', {
   due: work.dueBy(...KINDS),
@@ -84,17 +84,18 @@ async function renew({ piece, customer, subscription, renewsOn, today, at }: Ann
 
 async function end({ piece, customer, subscription, today, at }: Anniversary): Promise<Outcome> {
   const { plan, customerId, _id: contractId, endsOn = today, endReason = 'notice' } = subscription
+  const callingOff = { kind: 'contract_end', customerId, subjectId: contractId, on: today } as const
   const ended = [
     work.doneOp(piece),
     ...terminateOps(subscription, { endsOn, endReason }),
-    // The vehicle of a Single that is not out is free again.
-    ...(subscription.commitment
-      ? [work.planOp({ kind: 'contract_end', customerId, subjectId: contractId, on: today })]
-      : []),
+    // What has not begun cannot happen any more, and the vehicle of a Single that is not out is free again.
+    work.planOp(callingOff),
     ...(await pastEndOps(subscription, today, at)),
     ...(await notifyOps(customer, 'contract_over', { plan, end: endsOn }, at)),
     auditOp(customerId, { by: 'renewals', what: 'ended a contract', subject: contractId }, at),
   ]
   await commit([...ended, ...(await releaseAdvanceOps({ customerId, contractId }, at, today, ended))])
+  // At once: the job of first payments runs after this one. What a run that is cut off leaves is called off by the next.
+  await cancelComing(callingOff, today, at)
   return 'processed'
 }

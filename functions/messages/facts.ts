@@ -33,6 +33,8 @@ const NOTICE_FACTS: Partial<Record<Kind, readonly FactName[]>> = {
   reservation_extended: ['vehicle', 'end', 'amount'],
   reservation_moved: RESERVATION,
   reservation_lapsed: ['vehicle', 'start', 'end'],
+  reservation_called_off: ['vehicle', 'start', 'end'],
+  reservation_not_fetched: ['vehicle', 'start', 'end'],
   vehicle_switched: RESERVATION,
   vehicle_in_garage: RESERVATION,
   vehicle_handed_over: ['vehicle', 'plate'],

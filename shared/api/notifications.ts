@@ -63,6 +63,8 @@ export const Notification = z.object({
     'reservation_extended',
     'reservation_moved',
     'reservation_lapsed',
+    'reservation_called_off',
+    'reservation_not_fetched',
     'vehicle_switched',
     'vehicle_in_garage',
     'vehicle_handed_over',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
+import { CALL_OFF_REASONS } from '../rules/call-off.ts'
 import { PICKUP_MODES } from '../vocabulary.ts'
 import { NewConditionReport, SeenVehicle } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
 import { withWork, workAsked } from './queue-work.ts'
 import { Reservation } from './reservations.ts'
 import { customerNamed, pageAsked, queuePage, STAFF_GET, STAFF_POST, withPlate } from './staff-endpoint.ts'
-import { Id, IsoDay, PriceLine, Totals } from './values.ts'
+import { Cents, Id, IsoDay, PriceLine, Totals } from './values.ts'
 
 export const listStaffReservations = endpoint({
   ...STAFF_GET,
@@ -79,6 +80,57 @@ export const takeBack = endpoint({
     unreportedBecause: z.optional(reason),
   }),
   reply: data(Reservation),
+})
+
+export const callOffReservation = endpoint({
+  ...STAFF_POST,
+  id: 'staff-reservations-call-off',
+  staff: ['ADVISOR', 'ACCOUNTANT'],
+  path: '/api/v1/staff/customers/{customerId}/reservations/{reservationId}/call-off',
+  summary:
+    'What calling a reservation off comes to; with that amount, call it off. The customer is notified, and its days are free',
+  input: z
+    .extend(ofReservation, {
+      because: z.enum(CALL_OFF_REASONS, 'option_required'),
+      /** What remains charged and what is lost, as it was shown; without it nothing is changed. */
+      keptCents: z.optional(Cents),
+      /** Why, in our own words; it is recorded. */
+      reason: z.optional(reason),
+    })
+    .check(
+      z.refine(({ keptCents, reason }) => keptCents === undefined || reason !== undefined, {
+        path: ['reason'],
+        error: 'required',
+      }),
+    ),
+  /** Above 1,000 EUR a colleague approves the credit of months that have begun: `awaitsApproval` names the task. The reservation is called off. */
+  reply: z.extend(
+    data(
+      z.object({
+        quote: z.object({
+          /** Months that have begun and remain charged, with VAT. */
+          chargedCents: Cents,
+          /** What of its deposit is lost. */
+          lostCents: Cents,
+          /** Both. */
+          keptCents: Cents,
+          /** Months that have begun and remain charged until a colleague approves their credit; none of `keptCents`. */
+          awaitsCents: Cents,
+          /** What was paid beyond all this: it pays what else is open, or goes back. */
+          refundCents: Cents,
+          /** What is still asked for. */
+          dueCents: Cents,
+        }),
+        reservation: z.optional(Reservation),
+      }),
+    ),
+    { awaitsApproval: z.optional(Id) },
+  ),
+  example: {
+    customerId: 'cus_01K00000000000000000000000',
+    reservationId: 'res_01K00000000000000000000000',
+    because: 'ours',
+  },
 })
 
 export const listReadings = endpoint({

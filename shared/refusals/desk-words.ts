@@ -103,8 +103,8 @@ export const DESK_REFUSALS: Partial<Record<RefusalCode, Record<Language, string>
     fr: 'L’abonnement couvre un véhicule à la fois, et ces dates chevauchent une autre réservation.',
   },
   reservation_begun: {
-    en: 'This reservation has begun: it has to be settled with the customer.',
-    fr: 'Cette réservation a commencé\u00a0: elle est à régler avec le client.',
+    en: 'This reservation has begun: call it off here while its vehicle is not fetched, or take the vehicle back.',
+    fr: 'Cette réservation a commencé\u00a0: annulez-la ici tant que le véhicule n’est pas retiré, ou reprenez le véhicule.',
   },
   stay_past_end: {
     en: 'The last day of this reservation has passed.',

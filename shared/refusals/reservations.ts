@@ -294,6 +294,11 @@ export const RESERVATION_REFUSALS = {
     en: 'Please choose a day before the current reservation ends.',
     fr: 'Veuillez choisir un jour avant la fin de la réservation en cours.',
   },
+  call_off_not_begun: {
+    status: 409,
+    en: 'This reservation has not begun yet: its customer can cancel it.',
+    fr: 'Cette réservation n’a pas encore commencé : son client peut l’annuler.',
+  },
   cancellation_changed: {
     status: 409,
     en: 'What cancelling costs has changed. Please check the new amount.',

@@ -57,6 +57,7 @@ const BEGINNINGS = {
   let_offer_pass: 'let an offer pass',
   let_hold_go: 'let a hold go',
   ended_unfetched: 'ended a reservation that nobody fetched',
+  ended_brought_back: 'ended a reservation whose vehicle was back',
   cancelled: 'cancelled',
   saved_card: 'saved a card',
   signed_mandate: 'signed a mandate',

@@ -24,5 +24,11 @@ export function bookingRefusal(
   if (commitment) return 'single_committed'
   if (status === 'suspended' || bookingsBlocked) return 'contract_suspended'
   if (status === 'paused') return 'contract_paused'
-  return endsOn && until && until > endsOn ? 'contract_ends_before' : undefined
+  return until && lastsBeyond({ endsOn }, { return_date: until }) ? 'contract_ends_before' : undefined
 }
+
+/** Does a reservation last beyond the end of its subscription, known from the day of its notice? */
+export const lastsBeyond = (
+  { endsOn }: Pick<BookingState, 'endsOn'>,
+  { return_date }: { return_date: string },
+): boolean => endsOn !== undefined && return_date > endsOn

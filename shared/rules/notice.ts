@@ -28,6 +28,24 @@ export function takeBackRefusal(subscription: Noticed, today: IsoDate): RefusalC
   return today > takenBackUntil(plan, endsOn) ? 'notice_stands' : undefined
 }
 
+type Ending = Pick<Subscription, 'status' | 'endsOn' | 'renewalRefused'>
+
+/** Does a reservation begin when its subscription has ended already? No vehicle is handed over for it then. */
+export const cannotHappen = (
+  { status, endsOn }: Pick<Ending, 'status' | 'endsOn'>,
+  { start_date }: { start_date: IsoDate },
+): boolean => status === 'terminated' || (endsOn !== undefined && start_date > endsOn)
+
+/**
+ * Does a reservation begin after a subscription that has ended, or that we do not renew? It is called off with it free of charge, so cancelling it
+ * loses nothing. After a customer's own notice it does until the end: that can be taken back.
+ */
+export const isCalledOff = (
+  { status, endsOn, renewalRefused }: Ending,
+  reservation: { start_date: IsoDate },
+): boolean =>
+  (status === 'terminated' || renewalRefused === true) && cannotHappen({ status, endsOn }, reservation)
+
 /** Ends of which the customer reads why. */
 const REASONED: readonly string[] = ['revoked', 'offer_withdrawn']
 

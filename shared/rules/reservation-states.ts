@@ -28,14 +28,23 @@ export const RESERVATION_EVENTS = {
     refusal: 'reservation_over',
     refusalIn: { InGarage: 'reservation_begun' },
   },
-  /** Its last day has passed and nobody has fetched the vehicle. */
+  /** Nobody has fetched the vehicle: its last day has passed, or staff end it before. */
   lapse: { from: ['Confirmed'], to: 'Ended', refusal: 'reservation_not_confirmed' },
+  /** We cannot keep it, and call it off. */
+  callOff: {
+    from: ['Waiting', 'Confirmed'],
+    to: 'Cancelled',
+    refusal: 'reservation_over',
+    refusalIn: { InGarage: 'reservation_begun' },
+  },
   /** No advisor confirmed it in a week. */
   expireHold: { from: ['Waiting'], to: 'Cancelled', refusal: 'reservation_not_waiting' },
-  /** Its first payment was not made in time. */
+  /** Its first payment was not made in time, or not by the time at which staff end it. */
   cancelUnpaid: { from: ['Waiting', 'Confirmed'], to: 'Cancelled', refusal: 'reservation_not_confirmed' },
   /** Its subscription has ended before it began. */
   cancelWithSubscription: { from: ['Waiting', 'Confirmed'], to: 'Cancelled', refusal: 'reservation_over' },
+  /** Its subscription, a Single, has ended after the vehicle came back. */
+  endBroughtBack: { from: ['Confirmed'], to: 'Ended', refusal: 'reservation_over' },
 } as const satisfies Record<string, Transition>
 export type ReservationEvent = keyof typeof RESERVATION_EVENTS
 

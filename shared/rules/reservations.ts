@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusals/refusal.ts'
 import { LIVE_STATUSES, type ReservationStatus } from '../vocabulary.ts'
 import { REPORT_DAYS_LATE } from './condition.ts'
-import { addDays, addMonths, type IsoDate } from './dates.ts'
+import { addDays, addMonths, type Instant, type IsoDate } from './dates.ts'
 
 /** "Rental from 1 month to 24 months" (spec §9). */
 export const RENTAL_MONTHS = { least: 1, most: 24 } as const
@@ -43,14 +43,23 @@ export const unpaidCancelledOn = (start: IsoDate): IsoDate => addDays(start, UNP
  */
 export const lapsesOn = (lastDay: IsoDate): IsoDate => addDays(lastDay, REPORT_DAYS_LATE + 1)
 
-/** Was the vehicle of a reservation handed over? That of a Single that came back waits as before it. */
-export const wasHandedOver = ({
-  status,
-  unfetched,
-}: {
+interface HandedOver {
   status: ReservationStatus
   unfetched?: boolean | undefined
-}) => status === 'InGarage' || (status === 'Ended' && !unfetched)
+  /** The vehicle of a Single came back before its end, and may be fetched again. */
+  broughtBackAt?: Instant | undefined
+  endedAt?: Instant | undefined
+}
+
+/** Was the vehicle of a reservation handed over? That of a Single also where it came back before its end. */
+export const wasHandedOver = ({ status, unfetched, broughtBackAt }: HandedOver): boolean =>
+  status === 'InGarage' || (status === 'Ended' && !unfetched) || broughtBackAt !== undefined
+
+/** When the vehicle of a reservation came back for the last time; undefined while it is out, and of one that never was. */
+export const backAtOf = ({ status, unfetched, broughtBackAt, endedAt }: HandedOver): Instant | undefined => {
+  if (status === 'InGarage' || unfetched) return undefined
+  return endedAt ?? broughtBackAt
+}
 
 /** How far a delivery is that was booked, in kilometres; undefined where the car is fetched. */
 export const deliveryKmOf = ({

@@ -237,6 +237,7 @@ const EXPECTED: Record<string, { access: Access; body?: () => object; query?: st
   },
   'staff-reservations-hand-over': { access: 'staff' },
   'staff-reservations-take-back': { access: 'staff' },
+  'staff-reservations-call-off': { access: 'staff', body: () => ({ because: 'ours' }) },
   'staff-reservations-odometer-list': { access: 'staff' },
   'staff-invoices-pay': {
     access: 'staff',

@@ -344,6 +344,7 @@ export async function everyRoute(world: World, calls: typeof call = call): Promi
   await go('staff-planner-items-list', { from: today(world) }, staff)
   await planned(world, go, staff)
   await go('staff-reservations-confirm', ofReservation, staff)
+  await go('staff-reservations-call-off', { ...ofReservation, because: 'ours' }, staff)
   // What is owed is paid below, by the routes of payments.
   const vehicleId = (await reservations.find(customerId, reservationId))?.vehicleId
   const reading = { vehicleId, km: 12_000, readOn: today(world) }

@@ -70,6 +70,18 @@ describe('the rent of a running reservation', () => {
   })
 })
 
+test('nobody is asked to read the odometer of a booked car that nobody has fetched, though its months are invoiced', async () => {
+  const { customer, reservation, day } = await booked(-70, 4, 80)
+  await pay(await confirm(customer.customer, reservation, day), day)
+  await run('monthly-invoices')
+  await run('monthly-invoices')
+  expect(await kinds(customer, reservation._id)).toEqual(['first_payment', 'rent', 'rent'])
+  const asked = (await world.everyItem()).filter(
+    (item) => item.type === 'Task' && item.customerId === customer.id && item.kind === 'read_odometer',
+  )
+  expect(asked).toEqual([])
+})
+
 describe('a booking far ahead', () => {
   const confirmed = async (startsIn: number) => {
     const { customer, reservation } = await booked(startsIn, 1)

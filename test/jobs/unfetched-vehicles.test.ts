@@ -340,7 +340,7 @@ describe('a subscription that ends while a booking has begun whose vehicle nobod
     await endSubscription(one.who)
     expect(await statusOf(one)).toBe('Cancelled')
     expect(await monthsOf(one.who)).toEqual(['paid', 'open', 'credited'])
-    expect(await tasksOf(one.who)).toEqual(['read_odometer', 'read_odometer', 'unfetched_vehicle'])
+    expect(await tasksOf(one.who)).toEqual(['unfetched_vehicle'])
     const [told] = (await notifications.page(one.who.id)).data.filter(
       ({ kind }) => kind === 'stay_called_off',
     )

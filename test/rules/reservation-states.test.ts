@@ -33,9 +33,11 @@ test('each event leads from its states to the next, and is refused in all others
     bringBack: [notInGarage, notInGarage, '-> Confirmed', notInGarage, notInGarage],
     cancel: ['-> Cancelled', '-> Cancelled', begun, over, over],
     lapse: [notConfirmed, '-> Ended', notConfirmed, notConfirmed, notConfirmed],
+    callOff: ['-> Cancelled', '-> Cancelled', begun, over, over],
     expireHold: ['-> Cancelled', notWaiting, notWaiting, notWaiting, notWaiting],
     cancelUnpaid: ['-> Cancelled', '-> Cancelled', notConfirmed, notConfirmed, notConfirmed],
     cancelWithSubscription: ['-> Cancelled', '-> Cancelled', over, over, over],
+    endBroughtBack: [over, '-> Ended', over, over, over],
   })
 })
 

@@ -180,13 +180,13 @@ function reservationOp(
     : reservations.stillOp(reservation)
 }
 
-/** Asks for the odometer as the month ends; of a vehicle that its customer has not picked up yet there is nothing to read. */
+/** Asks for the odometer as the month ends: of a vehicle that is with its customer. One that is with us, booked or brought back, drives nothing. */
 function readingOps(
-  { customerId, contractId, committed, status }: reservations.StoredReservation,
+  { customerId, contractId, status }: reservations.StoredReservation,
   monthOn: IsoDate,
   at: string,
 ): Op[] {
-  if (committed && status !== 'InGarage') return []
+  if (status !== 'InGarage') return []
   return [
     tasks.addOp({
       _id: newId('tsk', at),

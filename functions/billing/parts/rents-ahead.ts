@@ -20,24 +20,29 @@ export const wholeOf = (invoice: invoices.StoredInvoice, reason: CreditReason): 
  * What is planned in the transaction by which a vehicle comes back on a day: together with what its deposit pays it may be more writes than
  * one transaction has. The deposit passes these rents over.
  */
-export const rentsAhead = ({ customerId, _id: subjectId }: StoredReservation, on: IsoDate): work.Work => ({
-  kind: 'rents_ahead',
-  customerId,
-  subjectId,
-  on,
-})
+export const rentsAhead = (
+  { customerId, _id: subjectId }: StoredReservation,
+  on: IsoDate,
+  reason?: RentsAhead['reason'],
+): RentsAhead => ({ kind: 'rents_ahead', customerId, subjectId, on, ...(reason && { reason }) })
+
+interface RentsAhead extends work.Work {
+  /** What the credit notes say, unless the vehicle is back. */
+  reason?: Extract<CreditReason, 'reservation_cancelled'>
+}
 
 /**
- * A vehicle is back before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back.
+ * A vehicle is back, or was not fetched, before a month that was invoiced already: that rent is credited, and what was paid of it is for people to give back.
  * Once, by the function that takes the vehicle back or, where that was cut off, by the job that finishes what moves money.
  */
 export const creditRentsAhead = (piece: work.Work, now: string, today: IsoDate): Promise<Outcome> =>
   untilFresh(async () => {
-    if (!(await work.isStill(piece))) return 'skipped'
-    const { customerId, subjectId, on } = piece
+    const planned = await work.findStill<RentsAhead>(piece)
+    if (!planned) return 'skipped'
+    const { customerId, subjectId, on, reason = 'vehicle_back' } = planned
     const all = await invoices.since(customerId, subjectId)
     const ahead = creditedRents(all, subjectId, on)
-    const credits = ahead.map((invoice) => wholeOf(invoice, 'vehicle_back'))
+    const credits = ahead.map((invoice) => wholeOf(invoice, reason))
     const paid = ahead.filter(({ paidCents = 0 }) => paidCents > 0)
     await commit([
       work.doneOp(piece),

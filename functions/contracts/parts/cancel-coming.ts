@@ -1,31 +1,25 @@
 import type { IsoDate } from '../../../shared/rules/dates.ts'
-import { MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
-import { totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { mayHappen } from '../../../shared/rules/reservation-states.ts'
 import { releaseAdvanceOps } from '../../billing/parts/advance.ts'
-import { type Credit, creditAll } from '../../billing/parts/credit.ts'
-import { refundTaskOp } from '../../billing/parts/refund-task.ts'
-import { withdraw } from '../../billing/parts/withdraw.ts'
 import { askUnfetchedOps } from '../../reservations/parts/ask-about.ts'
+import { calledOffMoney } from '../../reservations/parts/called-off-money.ts'
 import { confirmedOps } from '../../reservations/parts/confirm-task.ts'
-import { firstPaymentOf } from '../../reservations/parts/first-payment.ts'
 import { auditOp } from '../../store/audit.ts'
-import { commit, untilFresh } from '../../store/commit.ts'
+import { commit, type Op, untilFresh } from '../../store/commit.ts'
 import * as customers from '../../store/customers.ts'
 import { freeDaysOps } from '../../store/free-days.ts'
-import type * as invoices from '../../store/invoices.ts'
 import { notifyOps } from '../../store/notifications.ts'
 import * as work from '../../store/planned-work.ts'
 import * as reservations from '../../store/reservations.ts'
 import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
-import { recoverOps } from './past-end.ts'
+import { recoveredOps, recoverOps } from './past-end.ts'
 
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
- * Cancels what was booked under a subscription that we, or dunning, have ended, free of charge but for months that have begun: one transaction a
- * reservation, so that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
+ * Cancels what was booked under a subscription that has ended, free of charge but for months that have begun: one transaction a reservation, so
+ * that any number of them fits, and the plan is done last. A run that is cut off is finished by the next.
  */
 export async function cancelComing(piece: work.Work, today: IsoDate, at: string): Promise<void> {
   const { customerId, subjectId: contractId } = piece
@@ -57,66 +51,57 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
   if (!isComing(reservation)) return
-  // A withdrawal is the customer's own act, and not ours.
-  const cancelReason = subscription.endReason === 'withdrawal' ? 'withdrawn' : 'staff'
-  const set = { cancelledAt: at, cancelReason } as const
-  const { charged, ops } = await moneyOf(reservation, today, at)
-  const values = {
-    vehicle: vehicleName(reservation.general_id),
-    start: reservation.start_date,
-    ...(charged.length > 0 && { charged: 'yes' }),
-  }
+  const { charged, ops } = await calledOffMoney(
+    reservation,
+    { reason: 'contract_ended', keepsBegun: true },
+    today,
+    at,
+  )
   await commit([
-    reservations.moveOp(reservation, 'cancelWithSubscription', { set, asRead: true }),
+    ...(await overOps(reservation, { customer, subscription, isCharged: charged.length > 0 }, at)),
     subscriptions.overOp(subscription),
     ...(await freeDaysOps(reservation, { now: at, today })),
     ...ops,
     ...(reservation.committed ? [] : await askUnfetchedOps(reservation, charged, today, at)),
     ...planned.map(work.doneOp),
     ...(await confirmedOps(reservation, at)),
-    ...(await notifyOps(customer, 'stay_called_off', values, at)),
-    auditOp(customerId, { by: 'contract end', what: 'called a reservation off', subject: id }, at),
+    ...(await recoveredOps(reservation, at)),
   ])
 }
 
-/**
- * What the end of its subscription takes back of a reservation: every invoice, the deposit's too, and what was paid is for people to give back.
- * The months that have begun of a vehicle that could be fetched remain charged, picked up or not, as those of a Single (docs/decisions/0167).
- */
-async function moneyOf(reservation: reservations.StoredReservation, today: IsoDate, at: string) {
-  const { own: all, isSettled } = await firstPaymentOf(reservation)
-  const own = all.filter(({ status }) => status !== 'credited')
-  const { committed } = reservation
-  const charged = committed || isSettled ? own.filter((one) => isBegunMonth(one, reservation, today)) : []
-  const back = await withdraw(
-    own.filter((one) => !charged.includes(one)),
-    0,
-    'contract_ended',
-    at,
-    today,
-  )
-  const deposits = committed ? [] : charged.flatMap(depositOn)
-  const written = { contractId: reservation.contractId, reservationId: reservation._id }
-  const ops = [
-    ...(await creditAll([...back.credits, ...deposits], at, today, written)),
-    ...back.refunds,
-    ...(await Promise.all(deposits.map(({ invoice }) => refundTaskOp(invoice, at, today)))),
-  ]
-  return { charged, ops }
+interface Ended {
+  customer: customers.StoredCustomer
+  subscription: subscriptions.StoredSubscription
+  /** Months that have begun remain charged. */
+  isCharged: boolean
 }
 
-/** Does an invoice of a reservation ask for a month that has begun? */
-export const isBegunMonth = (
-  { kind, periodFrom }: Pick<invoices.StoredInvoice, 'kind' | 'periodFrom'>,
-  { committed, start_date }: Pick<reservations.StoredReservation, 'committed' | 'start_date'>,
-  today: IsoDate,
-): boolean => (committed || MONTHLY_KINDS.some((one) => one === kind)) && (periodFrom ?? start_date) <= today
-
-/** The deposit on the invoice of a month that remains charged. */
-function depositOn(invoice: invoices.StoredInvoice): Credit[] {
-  const lines = invoice.lines.filter(({ key }) => key === 'deposit')
-  const cents = Math.min(totals(lines).totalCents, invoice.totals.totalCents - (invoice.creditedCents ?? 0))
-  return cents > 0
-    ? [{ invoice, cents, reason: 'contract_ended', lines: [untaxedLine('deposit', 1, cents)] }]
-    : []
+/** A reservation is called off with its subscription; that of a Single whose vehicle is back has ended as it came back, and nothing is called off. */
+async function overOps(
+  reservation: reservations.StoredReservation,
+  { customer, subscription, isCharged }: Ended,
+  at: string,
+): Promise<Op[]> {
+  const { customerId, _id: subject, broughtBackAt } = reservation
+  const by = 'contract end'
+  if (broughtBackAt)
+    return [
+      reservations.moveOp(reservation, 'endBroughtBack', { set: { endedAt: broughtBackAt }, asRead: true }),
+      auditOp(customerId, { by, what: 'ended a reservation whose vehicle was back', subject }, at),
+    ]
+  // A withdrawal is the customer's own act, and not ours.
+  const cancelReason = subscription.endReason === 'withdrawal' ? 'withdrawn' : 'staff'
+  const values = {
+    vehicle: vehicleName(reservation.general_id),
+    start: reservation.start_date,
+    ...(isCharged && { charged: 'yes' }),
+  }
+  return [
+    reservations.moveOp(reservation, 'cancelWithSubscription', {
+      set: { cancelledAt: at, cancelReason },
+      asRead: true,
+    }),
+    ...(await notifyOps(customer, 'stay_called_off', values, at)),
+    auditOp(customerId, { by, what: 'called a reservation off', subject }, at),
+  ]
 }

@@ -16,15 +16,16 @@ export async function liveReservations({ customerId, _id }: StoredSubscription) 
 }
 
 /**
- * Asks people to look at the reservations that go on after their subscription: to get the car back, or to agree on
- * something else.
+ * Asks people to look at the reservations whose car is still out after their subscription: to get it back, or to agree on something else. The
+ * others are called off (docs/decisions/0026).
  */
 export async function pastEndOps(
   subscription: StoredSubscription,
   today: IsoDate,
   now: string,
 ): Promise<Op[]> {
-  return (await liveReservations(subscription)).map(({ customerId, contractId }) =>
+  const out = (await liveReservations(subscription)).filter(({ status }) => status === 'InGarage')
+  return out.map(({ customerId, contractId }) =>
     tasks.addOp({
       _id: newId('tsk', now),
       kind: 'stay_past_end',

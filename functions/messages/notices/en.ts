@@ -170,6 +170,16 @@ export const NOTICES_EN: Notices = {
     text: (v) =>
       `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so the reservation has ended. The days that you booked remain charged.${v.lost ? ` Cancelling in time would have cost ${v.lost} more: this part of your deposit is lost.` : ''} If this does not suit you, please call us: an advisor settles it with you.`,
   },
+  reservation_called_off: {
+    subject: 'We have called your reservation off',
+    text: (v) =>
+      `We are sorry: we cannot keep the reservation of the ${v.vehicle} from ${v.start} to ${v.end}, and have called it off. ${v.awaits ? 'Months that have begun are credited once a colleague has approved it; nothing else is owed for it, and what you have paid goes back to you.' : 'Nothing is owed for it, and what you have paid for it goes back to you.'}`,
+  },
+  reservation_not_fetched: {
+    subject: 'Your reservation has ended',
+    text: (v) =>
+      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so we have ended the reservation. ${v.charged ? `The months that have begun remain charged, ${v.charged} incl. VAT; later ones are not owed.` : 'Its first payment was not made, and is not owed any more.'}${v.lost ? ` ${v.lost} of your deposit are lost, as cancelling would have cost.` : ''} What you have paid beyond that pays what is open, or goes back to you. If this does not suit you, please call us: an advisor settles it with you.`,
+  },
   vehicle_switched: {
     subject: 'Your vehicle is switched',
     text: (v) =>
@@ -371,7 +381,7 @@ export const NOTICES_EN: Notices = {
   notice_received: {
     subject: 'We have received your notice',
     text: (v) =>
-      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; ${v.plan === 'Single' ? 'its vehicle is to be back by then' : 'reservations beyond that day are not possible any more'}.`,
+      `Your ${v.plan} contract ends after ${v.end}. Until then everything stays as it is; ${v.plan === 'Single' ? 'its vehicle is to be back by then' : 'reservations beyond that day are not possible any more, and one that begins after it is called off when the contract ends, free of charge'}.`,
   },
   notice_taken_back: {
     subject: 'Your notice is taken back',
@@ -426,7 +436,7 @@ export const NOTICES_EN: Notices = {
   renewal_refused: {
     subject: 'Your contract will not be renewed',
     text: (v) =>
-      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is. ${v.reason}`.trim(),
+      `We do not renew your ${v.plan} contract: it ends after ${v.end}. Until then everything stays as it is${v.plan === 'Single' ? '' : '; a reservation that begins after that day is called off when the contract ends, and cancelling it before costs nothing'}. ${v.reason}`.trim(),
   },
   stay_called_off: {
     subject: 'Your reservation was called off',

@@ -171,6 +171,16 @@ export const NOTICES_FR: Notices = {
     text: (v) =>
       `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : la réservation est terminée. Les jours réservés restent facturés.${v.lost ? ` Annuler à temps aurait coûté ${v.lost} de plus : cette part de votre dépôt est perdue.` : ''} Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
   },
+  reservation_called_off: {
+    subject: 'Nous avons annulé votre réservation',
+    text: (v) =>
+      `Nous sommes désolés : nous ne pouvons pas maintenir la réservation de la voiture ${v.vehicle} du ${v.start} au ${v.end}, et l’avons annulée. ${v.awaits ? 'Les mois commencés sont crédités dès qu’un collègue l’a approuvé ; rien d’autre n’est dû, et ce que vous avez payé vous est rendu.' : 'Rien n’est dû pour elle, et ce que vous avez payé pour elle vous est rendu.'}`,
+  },
+  reservation_not_fetched: {
+    subject: 'Votre réservation est terminée',
+    text: (v) =>
+      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : nous avons mis fin à la réservation. ${v.charged ? `Les mois commencés restent facturés, soit ${v.charged} TTC ; les suivants ne sont pas dus.` : 'Son premier paiement n’a pas été fait, et n’est plus dû.'}${v.lost ? ` ${v.lost} de votre dépôt sont perdus, comme l’annulation l’aurait coûté.` : ''} Ce que vous avez payé au-delà règle ce qui est ouvert, ou vous est rendu. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
+  },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
     text: (v) =>
@@ -378,7 +388,7 @@ export const NOTICES_FR: Notices = {
   notice_received: {
     subject: 'Nous avons bien reçu votre résiliation',
     text: (v) =>
-      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; ${v.plan === 'Single' ? 'son véhicule est à rendre au plus tard ce jour-là' : 'les réservations au-delà de ce jour ne sont plus possibles'}.`,
+      `Votre contrat ${v.plan} prend fin après le ${v.end}. D’ici là, rien ne change ; ${v.plan === 'Single' ? 'son véhicule est à rendre au plus tard ce jour-là' : 'les réservations au-delà de ce jour ne sont plus possibles, et celle qui commence après est annulée sans frais à la fin du contrat'}.`,
   },
   notice_taken_back: {
     subject: 'Votre résiliation est annulée',
@@ -433,7 +443,7 @@ export const NOTICES_FR: Notices = {
   renewal_refused: {
     subject: 'Votre contrat ne sera pas renouvelé',
     text: (v) =>
-      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change. ${v.reason}`.trim(),
+      `Nous ne renouvelons pas votre contrat ${v.plan} : il prend fin après le ${v.end}. D’ici là, rien ne change${v.plan === 'Single' ? '' : ' ; une réservation qui commence après ce jour est annulée à la fin du contrat, et l’annuler avant ne coûte rien'}. ${v.reason}`.trim(),
   },
   stay_called_off: {
     subject: 'Votre réservation est annulée',

@@ -2,7 +2,7 @@ import { dueOnOf } from '../../../shared/rules/payment-terms.ts'
 import { type PriceLine, totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { creditAll } from '../../billing/parts/credit.ts'
 import { issue } from '../../billing/parts/issue.ts'
-import { loseDeposit } from '../../billing/parts/net-deposit.ts'
+import { type LostDeposit, loseDeposit } from '../../billing/parts/net-deposit.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -14,12 +14,14 @@ interface Cancelled {
   reservation: StoredReservation
   /** The invoices that ask for the booking itself. */
   invoices: readonly StoredInvoice[]
-  /** What the cancellation loses, the deposit included. */
+  /** What the cancellation loses, the deposit included. Nothing where the deposit goes back as well. */
   lost: readonly PriceLine[]
 }
 
+const NO_DEPOSIT_LOST: LostDeposit = { keptCents: 0, ops: [], credits: [] }
+
 /**
- * The money of a booking that is cancelled. The deposit that was paid is kept; every other invoice of the booking is taken
+ * The money of a booking that is cancelled. The deposit that was paid is kept where it is lost; every other invoice of the booking is taken
  * back, and what was paid of it pays the invoice of the loss. A deposit that is lost and was not paid is owed.
  */
 export async function cancelledMoneyOps(
@@ -27,10 +29,13 @@ export async function cancelledMoneyOps(
   now: string,
   today: string,
 ): Promise<Op[]> {
-  const deposit = await loseDeposit(reservation, now, today)
+  const isFree = lost.length === 0
+  const deposit = isFree ? NO_DEPOSIT_LOST : await loseDeposit(reservation, now, today)
   const lines = lessKept(lost, deposit.keptCents)
   // A confirmation may have come between two reads: then the deposit's invoice is known here and not yet to the reservation.
-  const settledAbove = [reservation.depositInvoiceId, ...deposit.credits.map((one) => one.invoice._id)]
+  const settledAbove = isFree
+    ? []
+    : [reservation.depositInvoiceId, ...deposit.credits.map((one) => one.invoice._id)]
   const others = invoices.filter(({ _id, status }) => status !== 'credited' && !settledAbove.includes(_id))
   const reason = 'reservation_cancelled'
   const back = await withdraw(others, totals(lines).totalCents, reason, now, today)

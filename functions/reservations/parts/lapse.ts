@@ -42,8 +42,7 @@ export async function lapse(
   ])
   const isToInvoice = planned.some(({ kind, on }) => (kind === 'rent' || kind === 'balance') && on <= end)
   if (!customer || !isSettled || isToInvoice) return 'skipped'
-  // What people credited of the deposit before is not lost.
-  const lostCents = Math.min(lossOf(reservation, own, customer), await depositLeft(reservation))
+  const lostCents = await unfetchedLossOf(reservation, own, customer)
   const values = {
     vehicle: vehicleName(general_id),
     start,
@@ -66,20 +65,21 @@ export async function lapse(
   return 'processed'
 }
 
-/** What not coming loses of the deposit. */
-function lossOf(
+/** What not coming loses of the deposit, beside the months that remain charged; what people credited of it before is not lost. */
+export async function unfetchedLossOf(
   reservation: reservations.StoredReservation,
   own: readonly StoredInvoice[],
   { customer_type }: customers.StoredCustomer,
-): Cents {
+): Promise<Cents> {
   const lines = own
     .filter(({ kind, status }) => MONTHLY_KINDS.some((one) => one === kind) && status !== 'credited')
     .flatMap(monthLeft)
-  return unfetchedLoss(reservation, { lines, isCompany: customer_type === 'Entreprise' })
+  const cents = unfetchedLoss(reservation, { lines, isCompany: customer_type === 'Entreprise' })
+  return Math.min(cents, await depositLeft(reservation))
 }
 
 /** What no credit note took back of a month; a deposit that is on its invoice is none of it. */
-function monthLeft({ lines, creditedCents = 0 }: StoredInvoice): PriceLine[] {
+export function monthLeft({ lines, creditedCents = 0 }: StoredInvoice): PriceLine[] {
   const month = lines.filter(({ key }) => key !== 'deposit')
   return creditedLines(month, Math.max(0, totals(month).totalCents - creditedCents))
 }

@@ -4,9 +4,11 @@ import { afterLoss, cancellationLines, cancellationRefusal } from '../../../shar
 import type { IsoDate } from '../../../shared/rules/dates.ts'
 import { isOfBooking } from '../../../shared/rules/invoices.ts'
 import { sum } from '../../../shared/rules/money.ts'
+import { isCalledOff } from '../../../shared/rules/notice.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import * as invoices from '../../store/invoices.ts'
 import * as reservations from '../../store/reservations.ts'
+import * as subscriptions from '../../store/subscriptions.ts'
 
 /** A reservation, its invoices, and what cancelling it loses. @throws Refusal when it cannot be cancelled */
 export async function lossOf(customerId: string, reservationId: string, today: IsoDate) {
@@ -18,7 +20,9 @@ export async function lossOf(customerId: string, reservationId: string, today: I
   // After the reservation: an invoice that comes with a change of it must not go unseen.
   const all = await invoices.since(customerId, reservationId)
   const own = all.filter((invoice) => invoice.reservationId === reservationId && isOfBooking(invoice))
-  const lines = cancellationLines(reservation)
+  const subscription = await subscriptions.find(customerId, reservation.contractId)
+  const isFree = subscription && isCalledOff(subscription, reservation)
+  const lines = isFree ? [] : cancellationLines(reservation)
   const lostCents = totals(lines).totalCents
   const paidCents = sum(own.map((invoice) => invoice.paidCents ?? 0))
   const loss: Cancellation = { lines, lostCents, paidCents, ...afterLoss(lostCents, paidCents) }

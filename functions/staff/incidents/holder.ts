@@ -2,7 +2,7 @@ import { proposeHolder } from '../../../shared/api/staff-incidents.ts'
 import { Refusal } from '../../../shared/refusals/refusal.ts'
 import { plainPlate } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { wasHandedOver } from '../../../shared/rules/reservations.ts'
+import { backAtOf, wasHandedOver } from '../../../shared/rules/reservations.ts'
 import { route } from '../../chain/route.ts'
 import * as fleet from '../../store/fleet.ts'
 import * as holders from '../../store/holders.ts'
@@ -50,6 +50,7 @@ async function holderOf({ vehicleId, taken }: fleet.Calendar, at: string) {
   const slot = taken.find(({ from, until, block }) => !block && from <= day && day < until)
   const { customerId, reservationId } = last ?? slot ?? {}
   const reservation = customerId && reservationId && (await reservations.find(customerId, reservationId))
-  if (!reservation || (reservation.endedAt && reservation.endedAt < at)) return undefined
+  const backAt = reservation && backAtOf(reservation)
+  if (!reservation || (backAt && backAt < at)) return undefined
   return wasHandedOver(reservation) ? reservation : undefined
 }

@@ -7,7 +7,7 @@ import { openCents } from '../../../shared/rules/invoices.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { sum } from '../../../shared/rules/money.ts'
 import { termRent } from '../../../shared/rules/monthly.ts'
-import { wasHandedOver } from '../../../shared/rules/reservations.ts'
+import { backAtOf, wasHandedOver } from '../../../shared/rules/reservations.ts'
 import {
   nextRentCents,
   nextRentOwedDays,
@@ -72,12 +72,11 @@ function unreturnedOps(
   today: IsoDate,
 ): Op[] {
   if (!reservation) return []
-  // That of a Single may have been out, and be back.
-  const wasOut = wasHandedOver(reservation) || reservation.committed
   const { endedOn, invoicedFrom, chargedDays } = outOf({ subscription, reservation, invoices: all })
-  const backOn = reservation.endedAt ? luxembourgDate(reservation.endedAt) : undefined
+  const backAt = backAtOf(reservation)
+  const backOn = backAt && luxembourgDate(backAt)
   const until = { today, endedOn, invoicedFrom, backOn }
-  const leftDays = wasOut ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
+  const leftDays = wasHandedOver(reservation) ? unreturnedDaysLeft(reservation, until, chargedDays) : 0
   if (days > leftDays) throw new Refusal('charge_days_too_many', { leftDays })
   return [subscriptions.unchangedOp(subscription)]
 }

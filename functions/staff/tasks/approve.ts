@@ -1,5 +1,6 @@
 import type { creditInvoice } from '../../../shared/api/credit-notes.ts'
 import type { receivePayment, refundPayment, reversePayment } from '../../../shared/api/payments.ts'
+import type { StaffRole } from '../../../shared/api/roles.ts'
 import { approveTask } from '../../../shared/api/staff-tasks.ts'
 import type { writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { InputOf } from '../../../shared/endpoint.ts'
@@ -9,6 +10,7 @@ import { auditOp } from '../../store/audit.ts'
 import { untilFresh } from '../../store/commit.ts'
 import type { Work } from '../../store/planned-work.ts'
 import { decideOps } from '../../store/proposals.ts'
+import { CALL_OFF_ROLES, isCalledOff } from '../parts/money/called-off.ts'
 import { decideCredit } from '../parts/money/credit.ts'
 import type { Decided, Doing } from '../parts/money/decided.ts'
 import { finish } from '../parts/money/finish.ts'
@@ -29,7 +31,7 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
   let further: Work | undefined
   const reply = await untilFresh(async () => {
     const { task, proposal } = await toDecide(input.taskId, caller.id)
-    const stillOps = await proposerStillOps(proposal, isMisread(task.input) ? MISREAD_ROLES : ['ACCOUNTANT'])
+    const stillOps = await proposerStillOps(proposal, rolesOf(task.input))
     const decided = await decideAgain(task.kind, task.input, { by: proposal.by, now, today })
     const { ops, cents } = decided
     further = decided.further
@@ -49,8 +51,14 @@ export const handler = route(approveTask, async ({ input, caller, now, today, re
   return reply
 })
 
+/** The role that it takes to propose it. */
+function rolesOf(asked: unknown): readonly StaffRole[] {
+  if (isMisread(asked)) return MISREAD_ROLES
+  return isCalledOff(asked) ? CALL_OFF_ROLES : ['ACCOUNTANT']
+}
+
 function decideAgain(kind: string, asked: unknown, doing: Doing): Promise<Decided<unknown>> {
-  if (isMisread(asked)) return decideMisread(asked, doing)
+  if (isMisread(asked) || isCalledOff(asked)) return decideMisread(asked, doing)
   if (kind === 'approve_credit') return decideCredit(asked as InputOf<typeof creditInvoice>, doing)
   if (kind === 'approve_refund') return decideRefund(asked as InputOf<typeof refundPayment>, doing)
   if (kind === 'approve_reversal') return decideReversal(asked as InputOf<typeof reversePayment>, doing)

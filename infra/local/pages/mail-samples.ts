@@ -98,6 +98,8 @@ const VALUES: Record<Kind, Record<string, string>> = {
   reservation_extended: { ...STAY, total: '4980.00' },
   reservation_moved: { ...STAY, plate: 'DL 1002' },
   reservation_lapsed: STAY,
+  reservation_called_off: STAY,
+  reservation_not_fetched: { ...STAY, charged: '5826.60', lost: '1000.00' },
   vehicle_switched: { ...STAY, before: 'Porsche Macan 4 Electric' },
   vehicle_in_garage: STAY,
   vehicle_handed_over: { ...STAY, number: 'HO-8Q2M4K7WZT3C' },

@@ -57,6 +57,7 @@ import {
 import { decidePrices, listPrices, proposePrices } from '../../../shared/api/staff-prices.ts'
 import { workOnItem } from '../../../shared/api/staff-queues.ts'
 import {
+  callOffReservation,
   confirmReservation,
   handOver,
   listReadings,
@@ -715,7 +716,29 @@ export const BANK_TRIALS: readonly Trial[] = [
   },
 ]
 
+const CALLED_OFF = {
+  chargedCents: 0,
+  lostCents: 0,
+  keptCents: 0,
+  awaitsCents: 0,
+  refundCents: 100000,
+  dueCents: 0,
+}
+
 export const FILE_TRIALS: readonly Trial[] = [
+  {
+    mutation: callOffReservation,
+    ready: async (page) => {
+      await answering(page, callOffReservation, { data: { quote: CALLED_OFF } })
+      await opens('Reservations', /^Call off/)(page)
+      await dialog(page).getByText('Nothing remains charged.').waitFor()
+      await answers('Reason', 'The car was wrecked.')(page)
+    },
+    send: inDialog('Call the reservation off'),
+    only: ({ keptCents }) => keptCents !== undefined,
+    gone: noDialog,
+    reply: { data: { quote: CALLED_OFF } },
+  },
   {
     mutation: chargeCustomer,
     ready: async (page) => {

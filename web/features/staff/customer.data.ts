@@ -10,10 +10,17 @@ import {
   getCustomerFile,
 } from '../../../shared/api/staff-customers.ts'
 import { sendByPeppol } from '../../../shared/api/staff-peppol.ts'
-import { handOver, listReadings, readOdometer, takeBack } from '../../../shared/api/staff-reservations.ts'
+import {
+  callOffReservation,
+  handOver,
+  listReadings,
+  readOdometer,
+  takeBack,
+} from '../../../shared/api/staff-reservations.ts'
 import { reinstateSubscription } from '../../../shared/api/subscription-life.ts'
 import { takeBackWriteOff, writeOffInvoice } from '../../../shared/api/write-offs.ts'
 import type { AskOf, InputOf } from '../../../shared/endpoint.ts'
+import type { CallOffReason } from '../../../shared/rules/call-off.ts'
 import { useEarlier, without } from '../../lib/data/earlier.ts'
 import { useOwnKey, useRefresh } from '../../lib/data/keys.ts'
 import { call } from '../../lib/http/call.ts'
@@ -59,6 +66,13 @@ export const useReadings = ({ customerId, _id: reservationId }: Reservation) =>
     async () => (await call(listReadings, { customerId, reservationId })).data,
   )
 
+/** What calling a reservation off comes to today, for a reason. */
+export const useCallOffQuote = ({ customerId, _id: reservationId }: Reservation, because: CallOffReason) =>
+  useSWR(
+    useOwnKey('staff', 'call-off', reservationId, because),
+    async () => (await call(callOffReservation, { customerId, reservationId, because })).data.quote,
+  )
+
 /** What an advisor does with a customer's money and vehicles; each fetches the desk again. */
 export function useCustomerActions() {
   const refresh = useRefresh('desk')
@@ -82,6 +96,7 @@ export function useCustomerActions() {
     declineIdentity: (input: InputOf<typeof declineIdentity>) => then(call(declineIdentity, input)),
     handOver: (input: AskOf<typeof handOver>) => then(call(handOver, input)),
     takeBack: (input: AskOf<typeof takeBack>) => then(call(takeBack, input)),
+    callOff: (input: AskOf<typeof callOffReservation>) => then(call(callOffReservation, input)),
     odometer: (input: AskOf<typeof readOdometer>) => then(call(readOdometer, input)),
     previewOdometer: async (input: AskOf<typeof readOdometer>) =>
       (await call(readOdometer, { ...input, preview: true })).data,

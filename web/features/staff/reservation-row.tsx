@@ -12,6 +12,7 @@ import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CallOffButton } from './call-off-button.tsx'
 import { WorkControls } from './desk/queue-work.tsx'
 import { WorkNote } from './desk/work-parts.tsx'
 import { useStaffActions } from './desk.data.ts'
@@ -95,6 +96,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation, text, 
           </ButtonLink>
         </OwnWork>
       )}
+      {!queue && <CallOffButton reservation={reservation} />}
       {isComparing && <CompareDialog reservation={reservation} onClose={() => setComparing(false)} />}
     </DeskRow>
   )

@@ -1,5 +1,6 @@
 import { confirmReservation } from '../../../../shared/api/staff-reservations.ts'
 import { Refusal } from '../../../../shared/refusals/refusal.ts'
+import { lastsBeyond } from '../../../../shared/rules/booking-refusal.ts'
 import { confirmRefusal } from '../../../../shared/rules/confirmation.ts'
 import { RESERVATION_EVENTS } from '../../../../shared/rules/reservation-states.ts'
 import { firstBill, invoiceField } from '../../../billing/parts/first-invoice.ts'
@@ -22,7 +23,7 @@ import { vehicleName } from '../../../vehi/parts/vehicle-name.ts'
 
 /**
  * POST …/reservations/{reservationId}/confirm. What is owed now is invoiced: the deposit of a reservation far ahead, else
- * the first payment. Refused after the first day: its month would be charged with days that nobody can have.
+ * the first payment. Refused after the first day: its month would be charged with days that nobody can have; and beyond the end of its contract.
  */
 export const handler = route(confirmReservation, async ({ input, caller, now, today, request }) => {
   return untilFresh(async () => {
@@ -39,6 +40,7 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     const subscription = await subscriptions.find(customer._id, reservation.contractId)
     if (subscription?.status === 'terminated') throw new Refusal('contract_ended')
     if (subscription?.status === 'suspended') throw new Refusal('contract_suspended')
+    if (subscription && lastsBeyond(subscription, reservation)) throw new Refusal('contract_ends_before')
     const { bill, plans } = firstBill(reservation, today)
     const { invoice, ops: issued } = await issue({ customer, ...bill }, now, today)
     const set = { confirmedAt: now, [invoiceField(bill)]: invoice._id }

@@ -157,6 +157,7 @@ const bringBackOps = async (
 ): Promise<Op[]> => [
   reservations.moveOp(reservation, 'bringBack', { set: { broughtBackAt: now, ...set }, asRead: true }),
   releaseOp(reservation.modelId, reservation.vehicleId),
+  ...(await recoveredOps(reservation, now)),
   await inspectionOp(reservation, today, now),
   auditOp(reservation.customerId, { ...act, subject: reservation._id }, now),
 ]

@@ -65,7 +65,10 @@ export async function creditMisread(
 }
 
 /** The same once a colleague approves it. */
-export async function decideMisread(asked: Misread, doing: Doing): Promise<Decided<unknown>> {
+export async function decideMisread(
+  asked: Pick<Misread, 'customerId' | 'invoiceId' | 'reason'>,
+  doing: Doing,
+): Promise<Decided<unknown>> {
   const { customerId, invoiceId, reason } = asked
   const decided = await decideCredit({ customerId, invoiceId, reason }, doing)
   // Of a deleted account people are asked already.
