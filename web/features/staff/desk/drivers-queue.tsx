@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
                   text={[
                     longDate(driver.createdAt),
                     t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
-                  ].join(' · ')}
+                  ].join(DOT)}
                   aside={<WorkNote work={driver.work ?? {}} />}
                   action={{ name: t('staff.review'), run: async () => setOpen(driver), opensDialog: true }}
                 >
@@ -114,7 +115,7 @@ function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose():
         email,
         phonenumber,
         ...(isExtra ? [t('staff.extraDriver', { fee: money(feeCents) })] : []),
-      ].join(' · ')}
+      ].join(DOT)}
       width="max-w-2xl"
       onClose={onClose}
     >

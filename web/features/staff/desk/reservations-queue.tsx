@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../../shared/api/reservations.ts'
 import { PICKUP_MODES } from '../../../../shared/vocabulary.ts'
+import { DOT, unbroken } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { QUEUE_OF, useReservationsAt } from '../desk.data.ts'
 import { DeskRows } from '../desk-row.tsx'
@@ -54,7 +55,7 @@ export function useReservationText() {
     [
       t('formats.fromTo', { start: longDate(each.start_date), end: longDate(each.return_date) }),
       `${money(each.priceCents)} ${t('formats.exclVat')}`,
-      each.plate ?? each.vehicleId,
+      unbroken(each.plate ?? each.vehicleId),
       t(`pickups.${each.pickup}`),
-    ].join(' · ')
+    ].join(DOT)
 }

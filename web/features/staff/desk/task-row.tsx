@@ -10,6 +10,7 @@ import { mayDoTask } from '../../../../shared/rules/money-tasks.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { vehiclePath } from '../../../lib/vehicle-path.ts'
@@ -189,7 +190,7 @@ function useTaskText(): (task: StaffTask) => string {
       ...writerOf(task),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
 }
 
 /** Who wrote without an account, and how to answer. */
@@ -205,10 +206,10 @@ function requestOf({ request }: StaffTask): string | undefined {
   if (!request) return undefined
   const { birth, company } = request
   return [
-    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(' · '),
-    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(' · '),
-    company && Object.values(company).join(' · '),
-    request.campaignParams && Object.values(request.campaignParams).join(' · '),
+    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(DOT),
+    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(DOT),
+    company && Object.values(company).join(DOT),
+    request.campaignParams && Object.values(request.campaignParams).join(DOT),
   ]
     .filter(Boolean)
     .join('\n')

@@ -3,6 +3,7 @@ import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import type { Today } from '../../../../shared/api/staff-today.ts'
 import { answerClock } from '../../../../shared/rules/answer-clock.ts'
 import { luxembourgHour } from '../../../../shared/rules/luxembourg-date.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { tasksPath } from '../desk-pages.ts'
 import { TodayPart, TodayRow } from './today-part.tsx'
@@ -50,7 +51,7 @@ export function TodayCalls({ today }: { today: Today }) {
               title={writerOf(task)}
               text={[t(`staff.kinds.${task.kind}`), task.contact?.subject ?? task.request?.vehicle]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
               to={fileOf(task) ?? tasksPath('requests')}
             >
               <span className={CLOCK[state]}>{t(`desk.today.clock.${state}`)}</span>
