@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { spacedPhone } from '../../../lib/spaced-phone.ts'
 import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -113,7 +114,7 @@ function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose():
         `${longDate(dob)}, ${birthplace}`,
         `${address.street}, ${address.postal_code} ${address.city}`,
         email,
-        phonenumber,
+        spacedPhone(phonenumber),
         ...(isExtra ? [t('staff.extraDriver', { fee: money(feeCents) })] : []),
       ].join(DOT)}
       width="max-w-2xl"

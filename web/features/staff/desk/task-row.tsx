@@ -11,12 +11,14 @@ import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
 import { DOT } from '../../../lib/dotted.ts'
+import { useSpan } from '../../../lib/hours-text.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { vehiclePath } from '../../../lib/vehicle-path.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
@@ -50,6 +52,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       {...(isDoneHere ? { action } : {})}
       aside={
         <>
+          <Phone task={task} />
           <Proposed task={task} isOwn={isOwn} />
           <Overdue dueOn={task.dueOn} />
           <WorkNote work={task} />
@@ -113,6 +116,12 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   )
 })
 
+/** The number of whoever is to be called, or wrote. */
+function Phone({ task: { call, request, contact } }: { task: StaffTask }) {
+  const number = (call ?? request ?? contact)?.phonenumber
+  return number ? <PhoneLink number={number} /> : null
+}
+
 /** Nobody decides what they proposed themselves. */
 const isProposedBy = ({ proposal }: StaffTask, id: string | undefined) =>
   proposal !== undefined && proposal.by === id
@@ -161,10 +170,11 @@ function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
   ) : null
 }
 
-/** By when, how much, whom to call when, and who wrote. */
+/** By when, how much, whom to call when, and who wrote; their number is a link of its own. */
 function useTaskText(): (task: StaffTask) => string {
   const t = useTranslations()
   const { longDate, money } = useFormat()
+  const span = useSpan()
   const moneyOf = ({ proposal, wasProposed, refund, failedRefunds = [] }: StaffTask) => [
     wasProposed && t(`staff.wasProposed.${wasProposed.kind}`, { amount: money(wasProposed.cents) }),
     ...failedRefunds.map(({ cents, on }) =>
@@ -179,8 +189,12 @@ function useTaskText(): (task: StaffTask) => string {
         about: refund.about,
       }),
   ]
-  const callOf = ({ call }: StaffTask) =>
-    call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`, call.about] : []
+  const callOf = (task: StaffTask) => {
+    const { call } = task
+    if (!call) return []
+    const name = customerOf(task) ? undefined : call.name
+    return [name, `${longDate(call.on)}, ${span(call.from, call.until)}`, call.about]
+  }
   return (task) =>
     [
       t('staff.dueOn', { date: longDate(task.dueOn) }),
@@ -193,12 +207,12 @@ function useTaskText(): (task: StaffTask) => string {
       .join(DOT)
 }
 
-/** Who wrote without an account, and how to answer. */
+/** Who wrote without an account, and where an answer goes. */
 function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
-  if (request) return [`${request.firstname} ${request.lastname}`, request.email, request.phonenumber]
+  if (request) return [`${request.firstname} ${request.lastname}`, request.email]
   if (!contact) return []
-  const { firstname, lastname, email, phonenumber, subject } = contact
-  return [subject, `${firstname} ${lastname}`, email, phonenumber]
+  const { firstname, lastname, email, subject } = contact
+  return [subject, `${firstname} ${lastname}`, email]
 }
 
 /** What a visitor asked for, a line each. */
