@@ -15,6 +15,9 @@ const BEGUN = {
   status: 'Confirmed',
   start_date: '2020-01-01',
   return_date: '2999-12-31',
+  general_id: { manufacturer: { name: 'PORSCHE' }, model: { name: '911' }, declination: 'Carrera' },
+  pickup: 'reception',
+  kmIncluded: 0,
 } as unknown as Parameters<typeof ReservationActions>[0]['reservation']
 
 async function offered(call?: PhoneCall): Promise<string> {

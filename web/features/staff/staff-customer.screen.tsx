@@ -117,7 +117,7 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
 function Parts({ file: first, before }: { file: CustomerFile; before: string | null | undefined }) {
   const t = useTranslations()
   const { file, ...earlier } = useEarlierOfFile(first, before)
-  const { reservations } = file
+  const { reservations, customer } = file
   const here = { data: file, error: undefined, mutate: () => undefined }
   return (
     <div className="grid gap-10">
@@ -125,7 +125,7 @@ function Parts({ file: first, before }: { file: CustomerFile; before: string | n
         {() => <CustomerSubscriptions file={file} />}
       </Section>
       <Section title={t('pages.reservations')} of={here}>
-        {() => <CustomerReservations reservations={reservations} />}
+        {() => <CustomerReservations reservations={reservations} customer={customer} />}
       </Section>
       <Section title={t('staff.invoicesOf')} of={here} place={INVOICES}>
         {() => <CustomerInvoices file={file} />}
