@@ -125,7 +125,7 @@ export default defineConfig({
             {
               // What pages with a form need at once; the home page has none.
               name: 'fields',
-              test: /\/web\/(ui\/(field|list-field|country-field|phone-field|phone-form|address-fields|use-sms-code|wait)|lib\/(likely-countries|kept-form|birth-date|field-words))\.tsx?$|\/shared\/field-messages\.ts$/,
+              test: /\/web\/(ui\/(field|list-field|country-field|phone-field|phone-form|address-fields|use-sms-code|wait)|lib\/(likely-countries|kept-form|birth-date|field-words|spaced-phone|dotted))\.tsx?$|\/shared\/field-messages\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

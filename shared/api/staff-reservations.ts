@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { data, endpoint } from '../endpoint.ts'
 import { CALL_OFF_REASONS } from '../rules/call-off.ts'
 import { PICKUP_MODES } from '../vocabulary.ts'
+import { Address } from './address.ts'
 import { NewConditionReport, SeenVehicle } from './condition-reports.ts'
 import { Invoice } from './invoices.ts'
 import { withWork, workAsked } from './queue-work.ts'
@@ -21,7 +22,15 @@ export const listStaffReservations = endpoint({
     ...workAsked,
     pickup: z.optional(z.enum(PICKUP_MODES)),
   }),
-  reply: queuePage(z.extend(Reservation, { ...customerNamed, ...withPlate, ...withWork })),
+  reply: queuePage(
+    z.extend(Reservation, {
+      ...customerNamed,
+      ...withPlate,
+      ...withWork,
+      /** The address of the customer's account, of a home delivery. */
+      homeAddress: z.optional(Address),
+    }),
+  ),
 })
 
 const ofReservation = z.object({ customerId: Id, reservationId: Id })

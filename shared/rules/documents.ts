@@ -119,10 +119,13 @@ export function shownStatus(files: readonly File[], need: DocumentNeed): ShownSt
 }
 
 function statusOfKind(files: readonly File[], key: DocumentKey): ShownStatus {
-  const reviews = currentFiles(files, key).map(({ review }) => review)
+  // One that is announced is not there yet: its bytes may never arrive.
+  const reviews = currentFiles(files, key)
+    .map(({ review }) => review)
+    .filter((review) => review !== 'uploading')
   if (reviews.length === 0) return 'missing'
   if (reviews.includes('rejected')) return 'rejected'
-  if (reviews.length < sidesOf(key) || reviews.includes('uploading')) return 'received'
+  if (reviews.length < sidesOf(key)) return 'received'
   return reviews.every((review) => review === 'accepted') ? 'accepted' : 'pending_validation'
 }
 

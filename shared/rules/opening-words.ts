@@ -39,6 +39,18 @@ const french = (time: string) => {
   return [Number(hour), 'h', ...(minute === '00' ? [] : [minute])].join(FIXED)
 }
 
+/** A time of the day as a language writes it, of `09:00` or `09`: `9:00`, `9 h`. */
+export const spokenTime = (time: string, language: Language): string => {
+  const whole = time.includes(':') ? time : `${time}:00`
+  return language === 'fr' ? french(whole) : english(whole)
+}
+
+/** From one time to another: `9:00–20:00`, `9 h – 20 h`. */
+export function spokenSpan(from: string, until: string, language: Language): string {
+  const dash = language === 'fr' ? `${FIXED}–${FIXED}` : '–'
+  return [spokenTime(from, language), spokenTime(until, language)].join(dash)
+}
+
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const CLOSED: Record<Language, string> = { en: 'Closed', fr: 'Fermé' }
@@ -51,11 +63,11 @@ export function writtenHours(weeks: OpeningHours['weeks']): WrittenHours {
   })
   const en = spans.map(({ first, last, opens, closes }) => {
     const days = first === last ? ENGLISH[first] : `${ENGLISH[first]} to ${ENGLISH[last]}`
-    return `${days} ${english(opens)}–${english(closes)}`
+    return `${days} ${spokenSpan(opens, closes, 'en')}`
   })
   const fr = spans.map(({ first, last, opens, closes }) => {
     const days = first === last ? `le ${FRENCH[first]}` : `du ${FRENCH[first]} au ${FRENCH[last]}`
-    return `${days} ${french(opens)}${FIXED}–${FIXED}${french(closes)}`
+    return `${days} ${spokenSpan(opens, closes, 'fr')}`
   })
   const isOther = (id: (typeof PLACE_IDS)[number]) =>
     JSON.stringify(spansOf(weeks[id])) !== JSON.stringify(spansOf(FIRST_HOURS.weeks[id]))

@@ -119,7 +119,7 @@ test('an upload that is given up while it is being judged leaves nothing behind'
 test('an upload that never arrives is forgotten, and does not stay pending', async () => {
   const customer = await seededSubscriber(world)
   const { document } = await announce(world, customer, { contentType: 'image/jpeg', bytes: 100 })
-  expect(await needOf(customer, 'driving_licence')).toBe('received')
+  expect(await needOf(customer, 'driving_licence')).toBe('missing')
   await world.wait(21 * 60)
   expect(await listed(world, customer, document._id)).toBeUndefined()
   expect(await needOf(customer, 'driving_licence')).toBe('missing')

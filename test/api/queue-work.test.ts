@@ -10,7 +10,7 @@ import type { QueueWork } from '../../shared/api/queue-work.ts'
 import type { DocumentToReview } from '../../shared/api/staff-documents.ts'
 import type { QueueState, WorkQueue } from '../../shared/api/staff-queues.ts'
 import { FIRST_PRICE_BOOK } from '../../shared/price-book.ts'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays, addMonths } from '../../shared/rules/dates.ts'
 import { quoteSubscription, termsOf } from '../../shared/rules/quote.ts'
 import { addModel, newcomer, seededSubscriber, session, today } from '../support/seeded.ts'
 import { driverOf } from '../support/things.ts'
@@ -274,4 +274,19 @@ test('a customer’s download has what was noted on their things, and not which 
   expect(text).toContain('Waits for the bank.')
   expect(text).toContain('reminded')
   expect(text).not.toContain('Sophie')
+})
+
+test('the queue says to which home a vehicle is delivered, and nothing of the address of whoever fetches theirs', async () => {
+  const modelId = await addModel(world, 2, 1)
+  const start_date = inDays(20)
+  const asked = { modelId, start_date, return_date: addMonths(start_date, 1) }
+  const [brought, fetched] = [await seededSubscriber(world), await seededSubscriber(world)]
+  const home = { ...asked, pickup: 'home', deliveryKm: 20 }
+  const delivery = (await world.post('/reservations', home, brought)).body.data
+  const stay = (await world.post('/reservations', { ...asked, pickup: 'reception' }, fetched)).body.data
+  const { address } = (await world.get(`/cust/customer/${brought.id}`, brought)).body.data
+  expect(address.city).toBeTruthy()
+  const rows = await listed('reservations')
+  expect(rows.find(({ _id }) => _id === delivery._id)).toMatchObject({ homeAddress: address })
+  expect(rows.find(({ _id }) => _id === stay._id)).not.toHaveProperty('homeAddress')
 })

@@ -138,7 +138,7 @@ test('an individual chooses three cars, logs in on the way, takes a call, a deli
   await page.getByRole('heading', { name: 'When may we call you?' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(1).click()
-  await page.getByText('11–13\u00a0h', { exact: true }).click()
+  await page.getByText('11:00–13:00', { exact: true }).click()
   await press(page, 'Book the call')
 
   await askForDelivery(page)
@@ -510,10 +510,7 @@ test('a Single is booked from the page of a car in five pages at most, with its 
   await pageIs('How would you like to finish?')
   await press(page, /^With an advisor/)
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
-  await page
-    .getByText('09–11\u00a0h', { exact: true })
-    .or(page.getByText('9–11\u00a0h', { exact: true }))
-    .click()
+  await page.getByText('9:00–11:00', { exact: true }).click()
   await press(page, 'Book the call')
   await pageIs('Is everything right?')
   await page.getByText('24 months, 3,000 km / month').waitFor()

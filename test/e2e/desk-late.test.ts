@@ -151,3 +151,13 @@ function invoiceAt(at: number) {
     steps: [],
   }
 }
+
+test('the text of a row keeps its room on a tablet, however many buttons the row has', async () => {
+  const page = await atTheDesk('/staff/queues/contracts', 'advisor', 768)
+  const title = rowsOf(page, 'Contracts to sign').first().getByRole('heading')
+  await title.waitFor()
+  for (const width of [640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await title.boundingBox())?.width, `at ${width}`).toBeGreaterThan(270)
+  }
+})

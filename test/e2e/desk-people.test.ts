@@ -52,7 +52,7 @@ test('an administrator invites, changes and removes somebody by keyboard on a ph
   await page.getByText('Nadine Steffen is invited.').waitFor()
   await page.getByRole('heading', { name: 'Nadine Steffen' }).waitFor()
 
-  const row = page.getByRole('listitem').filter({ hasText: '+352691770900' })
+  const row = page.getByRole('listitem').filter({ hasText: '+352 691 770 900' })
   await row.getByText('Advisor', { exact: true }).waitFor()
   await row.getByRole('button', { name: /^Roles/ }).focus()
   await page.keyboard.press('Enter')

@@ -45,7 +45,7 @@ test('signing up leads from the phone number to the recap; then the request is s
 
   await heading(page, 'When may we call you?')
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(1).click()
-  await page.getByText('11–13\u00a0h', { exact: true }).click()
+  await page.getByText('11:00–13:00', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
   await heading(page, 'We will call you')
   await page.getByText(/between 11 and 13\sh, Luxembourg time/).waitFor()

@@ -84,7 +84,17 @@ describe('the status that is shown', () => {
     ['missing', 'driving_licence', []],
     ['optional', 'payslip', []],
     ['received', 'driving_licence', [file('driving_licence')]],
-    ['received', 'rib', [file('rib', 'uploading')]],
+    ['missing', 'rib', [file('rib', 'uploading')]],
+    [
+      'missing',
+      'driving_licence',
+      [file('driving_licence', 'uploading'), file('driving_licence', 'uploading', { side: 'back' })],
+    ],
+    [
+      'received',
+      'driving_licence',
+      [file('driving_licence'), file('driving_licence', 'uploading', { side: 'back' })],
+    ],
     ['pending_validation', 'driving_licence', both('driving_licence')],
     [
       'pending_validation',

@@ -109,7 +109,7 @@ describe.each(LANGUAGE_CODES)('what advisors read in %s on the customers’ scre
   })
 
   test('speaks of the customer, and not to them', () => {
-    const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre)\b/i : /\b(you|your|yours)\b/i
+    const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre|mon|ma|mes)\b/i : /\b(you|your|yours|my)\b/i
     expect(keys.filter((key) => toThem.test(wordOf(words, key)))).toEqual([])
   })
 })
@@ -124,9 +124,9 @@ describe.each(LANGUAGE_CODES)(
       ...FILES.filter((file) => file.endsWith('for-customer.screen.tsx')),
     ]
 
-    test('has words for an advisor wherever those for the customer say "you"', () => {
+    test('has words for an advisor wherever those for the customer say "you" or "my"', () => {
       expect(SCREENS.length).toBeGreaterThan(5)
-      const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre)\b/i : /\b(you|your|yours)\b/i
+      const toThem = language === 'fr' ? /\b(vous|votre|vos|vôtre|mon|ma|mes)\b/i : /\b(you|your|yours|my)\b/i
       const files = new Set(SCREENS.flatMap((screen) => [...importedBy(screen)]))
       const asked = new Set(
         [...files].filter((file) => !TO_US.test(file)).flatMap((file) => ASKED.get(file) ?? []),

@@ -1,4 +1,6 @@
 import { type spansOf, WEEKDAYS } from '../../shared/rules/opening-hours.ts'
+import { spokenSpan } from '../../shared/rules/opening-words.ts'
+import { DOT } from './dotted.ts'
 import { useLanguage } from './language.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -15,14 +17,21 @@ export function useWeekday() {
     )
 }
 
-/** The hours of a week in a line: `Mon–Fri 09:00–20:00 · Sat 09:00–18:00`; nothing when it is closed all week. */
+/** From one time to another, in the page's language; of a whole hour without its minutes, as `09`. */
+export function useSpan() {
+  const { language } = useLanguage()
+  return (from: string, until: string) => spokenSpan(from, until, language)
+}
+
+/** The hours of a week in a line: `Mon–Fri 9:00–20:00 · Sat 9:00–18:00`; nothing when it is closed all week. */
 export function useSpans() {
   const nameOf = useWeekday()
+  const span = useSpan()
   return (spans: ReturnType<typeof spansOf>) =>
     spans
       .map(({ days, opens, closes }) => {
         const names = days.split('-').map((day) => nameOf(day as (typeof WEEKDAYS)[number]))
-        return `${names.join('–')} ${opens}–${closes}`
+        return `${names.join('–')} ${span(opens, closes)}`
       })
-      .join(' · ')
+      .join(DOT)
 }

@@ -1,3 +1,5 @@
+import type { Address } from '../../../shared/api/address.ts'
+import type { PickupMode } from '../../../shared/vocabulary.ts'
 import * as customers from '../../store/customers.ts'
 
 /**
@@ -13,6 +15,20 @@ export async function withNames<T extends { customerId?: string | undefined }>(
   return pieces.map((piece) => {
     const customerName = nameById.get(piece.customerId ?? '')
     return customerName ? { ...piece, customerName } : piece
+  })
+}
+
+/** Adds to each home delivery of a page the address that the vehicle is brought to: that of its customer's account, as it is now. */
+export async function withHomes<T extends { customerId: string; pickup: PickupMode }>(
+  reservations: readonly T[],
+): Promise<(T & { homeAddress?: Address })[]> {
+  const isHome = ({ pickup }: T) => pickup === 'home'
+  const ids = [...new Set(reservations.filter(isHome).map(({ customerId }) => customerId))]
+  const people = await customers.findAny(ids)
+  const addressById = new Map(people.map(({ _id, address }) => [_id, address]))
+  return reservations.map((reservation) => {
+    const homeAddress = isHome(reservation) ? addressById.get(reservation.customerId) : undefined
+    return homeAddress ? { ...reservation, homeAddress } : reservation
   })
 }
 

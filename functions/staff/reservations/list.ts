@@ -2,7 +2,7 @@ import { listStaffReservations } from '../../../shared/api/staff-reservations.ts
 import { route } from '../../chain/route.ts'
 import { withOwnWork, workPage } from '../../store/queue-work.ts'
 import type { StoredReservation } from '../../store/reservations.ts'
-import { withNames } from '../parts/customer-names.ts'
+import { withHomes, withNames } from '../parts/customer-names.ts'
 import { withPlates } from '../parts/plates.ts'
 
 const QUEUE_OF = { Waiting: 'reservations', Confirmed: 'hand-overs', InGarage: 'returns' } as const
@@ -17,5 +17,6 @@ export const handler = route(listStaffReservations, async ({ input, caller, toda
     today,
     only: (reservation) => !pickup || reservation.pickup === pickup,
   })
-  return { data: await withPlates(await withNames(items.map(withOwnWork))), cursor }
+  const named = await withNames(items.map(withOwnWork))
+  return { data: await withPlates(await withHomes(named)), cursor }
 })

@@ -65,7 +65,7 @@ export function Footer() {
         </Column>
         <Column title={t('footer.locations')} isWide>
           {LOCATIONS.map(({ city, country }) => (
-            <li key={city.en} className="py-1.5 text-soft">
+            <li key={city.en} className="min-h-11 content-center text-soft sm:min-h-9">
               {city[language]}, {t(`country.${country}`)}
             </li>
           ))}

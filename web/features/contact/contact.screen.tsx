@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LOCATIONS } from '../../../shared/company.ts'
 import { spansOf } from '../../../shared/rules/opening-hours.ts'
 import { usePlaces } from '../../lib/data/places.ts'
-import { useSpans } from '../../lib/hours-text.ts'
+import { useSpan, useSpans } from '../../lib/hours-text.ts'
 import { hoursWithin } from '../../lib/hours-within.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -63,12 +63,13 @@ function OtherDays({ places }: { places: Places }) {
   const texts = useTexts({ en, fr })
   const { language } = useLanguage()
   const { longDate } = useFormat()
+  const span = useSpan()
   const told = places.flatMap(({ _id, days }) => {
     const city = LOCATIONS.find(({ id }) => id === _id)?.city[language]
     return city ? days.map((day) => ({ ...day, city })) : []
   })
   const keyOf = ({ on, name, hours }: Omit<(typeof told)[number], 'city'>) =>
-    `${longDate(on)} (${name[language]}), ${hours ? `${hours.opens}–${hours.closes}` : texts.closed}`
+    `${longDate(on)} (${name[language]}), ${hours ? span(hours.opens, hours.closes) : texts.closed}`
   const byLine = new Map<string, string[]>()
   for (const day of told.toSorted((one, other) => one.on.localeCompare(other.on)))
     byLine.set(keyOf(day), [...(byLine.get(keyOf(day)) ?? []), day.city])

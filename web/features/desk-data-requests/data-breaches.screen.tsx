@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BREACH_STATES, type ListedBreach } from '../../../shared/api/staff-data-breaches.ts'
 import { dataBreachPath } from '../../lib/data-breach-path.ts'
+import { DOT } from '../../lib/dotted.ts'
 import { useFormat } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListField } from '../../ui/list-field.tsx'
@@ -98,7 +99,7 @@ function Row({ breach }: { breach: ListedBreach }) {
             {happened}
           </Link>
         </h2>
-        <p className="figures text-small text-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="figures text-small text-soft">{facts.filter(Boolean).join(DOT)}</p>
       </div>
       <BreachClock of={breach} />
     </li>

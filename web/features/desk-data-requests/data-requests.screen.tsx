@@ -9,6 +9,7 @@ import {
   openDataRequest,
 } from '../../../shared/api/staff-data-requests.ts'
 import { dataRequestPath } from '../../lib/data-request-path.ts'
+import { DOT } from '../../lib/dotted.ts'
 import { useFormat } from '../../lib/language.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -116,7 +117,7 @@ function Row({ request }: { request: DataRequest }) {
             state === 'open' && !identity && t('deskDataRequests.identities.unknown'),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </p>
       </div>
       <Clock request={request} />

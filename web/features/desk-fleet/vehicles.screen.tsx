@@ -5,6 +5,7 @@ import { CSV_COLUMNS, type FleetVehicle, type VehicleData } from '../../../share
 import { csvOf } from '../../../shared/rules/csv.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
 import { duesOf } from '../../../shared/rules/vehicle-dates.ts'
+import { DOT, unbroken } from '../../lib/dotted.ts'
 import { useFormat } from '../../lib/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,9 +100,15 @@ function Row({ vehicle, onOpen }: { vehicle: FleetVehicle; onOpen(): void }) {
       <div className="min-w-0 grow basis-28">
         <h2 className="font-sans text-body font-semibold">{name}</h2>
         <p className="figures text-small wrap-anywhere text-faint">
-          {[data.plate, data.vin, vehicleId, isOut && t('deskFleet.out'), data.soldOn && t('deskFleet.sold')]
+          {[
+            data.plate && unbroken(data.plate),
+            data.vin,
+            vehicleId,
+            isOut && t('deskFleet.out'),
+            data.soldOn && t('deskFleet.sold'),
+          ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </p>
         {due.map(({ kind, on }) => (
           <p key={kind} className={`figures text-small ${on < today ? 'text-alarm' : 'text-accent'}`}>

@@ -7,6 +7,7 @@ import { blockVehicle } from '../../../shared/api/staff-planner.ts'
 import { customerOr } from '../../../shared/open-at-desk.ts'
 import { FIELDS_OF, type IncidentField, openDuties } from '../../../shared/rules/incidents.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { DOT, unbroken } from '../../lib/dotted.ts'
 import { useFormat } from '../../lib/language.ts'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
@@ -56,7 +57,7 @@ function Head({ incident }: { incident: Incident }) {
       </p>
       <h1 className="mb-2 wrap-anywhere">{title}</h1>
       <p className="figures text-small text-soft">
-        {[plate ?? vehicleId, moment(happenedAt), place].join(' · ')}
+        {[unbroken(plate ?? vehicleId), moment(happenedAt), place].join(DOT)}
       </p>
       <p className="mb-5 text-small text-soft">
         {customerId ? (
@@ -66,7 +67,7 @@ function Head({ incident }: { incident: Incident }) {
         ) : (
           t('deskIncidents.ours')
         )}
-        {' · '}
+        {DOT}
         {t(`incident.${state}`)}
         {incident.outcome && ` · ${t(`deskIncidents.outcomes.${incident.outcome}`)}`}
       </p>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { INCIDENT_STATES, type Incident, openIncident } from '../../../shared/api/staff-incidents.ts'
 import { INCIDENT_KINDS, type IncidentKind } from '../../../shared/rules/incidents.ts'
+import { DOT, unbroken } from '../../lib/dotted.ts'
 import { incidentPath } from '../../lib/incident-path.ts'
 import { useFormat } from '../../lib/language.ts'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
@@ -112,12 +113,12 @@ function Row({ incident }: { incident: Incident }) {
         </Link>
       </h2>
       <p className="figures text-small wrap-anywhere text-soft">
-        {[plate ?? vehicleId, moment(happenedAt), place].join(' · ')}
+        {[unbroken(plate ?? vehicleId), moment(happenedAt), place].join(DOT)}
       </p>
       <p className="text-small text-faint">
         {[customerName ?? t('deskIncidents.ours'), state === 'closed' && t('incident.closed')]
           .filter(Boolean)
-          .join(' · ')}
+          .join(DOT)}
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookedOnClosed } from '../../../shared/api/staff-opening-hours.ts'
 import type { ClosedDays } from '../../../shared/rules/opening-hours.ts'
+import { useSpan } from '../../lib/hours-text.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -12,13 +13,14 @@ import { useBookedOn } from './opening-hours.data.ts'
 export function Booked({ booked: { calls, stays, isMore } }: { booked: BookedOnClosed }) {
   const t = useTranslations()
   const { longDate } = useFormat()
+  const span = useSpan()
   if (calls.length + stays.length === 0) return <p className="text-soft">{t('deskOpening.nothingBooked')}</p>
   return (
     <>
       <ul className="grid gap-1 text-small">
         {calls.map(({ _id, call, customerId, customerName }) => (
           <li key={_id}>
-            {`${t('deskOpening.call')} · ${longDate(call?.on ?? '')} ${call?.from}–${call?.until} h · `}
+            {`${t('deskOpening.call')} · ${longDate(call?.on ?? '')} ${span(call?.from ?? '', call?.until ?? '')} · `}
             <Who customerId={customerId} name={customerName ?? (call?.name || call?.phonenumber) ?? ''} />
           </li>
         ))}

@@ -11,7 +11,7 @@ import {
   type PlaceId,
   spansOf,
 } from '../../../shared/rules/opening-hours.ts'
-import { useSpans } from '../../lib/hours-text.ts'
+import { useSpan, useSpans } from '../../lib/hours-text.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -113,6 +113,7 @@ function Closed({ hours, onOpen }: Props) {
   const t = useTranslations()
   const { language } = useLanguage()
   const { longDate } = useFormat()
+  const span = useSpan()
   const nameOf = usePlaceName()
   const rows = hours.exceptions.toSorted((one, other) => one.from.localeCompare(other.from))
   return (
@@ -136,7 +137,7 @@ function Closed({ hours, onOpen }: Props) {
                       days.from === days.until
                         ? longDate(days.from)
                         : t('formats.fromTo', { start: longDate(days.from), end: longDate(days.until) }),
-                      days.hours ? `${days.hours.opens}–${days.hours.closes}` : t('deskOpening.closedAllDay'),
+                      days.hours ? span(days.hours.opens, days.hours.closes) : t('deskOpening.closedAllDay'),
                       days.places.length === 0
                         ? t('deskOpening.everywhere')
                         : days.places.map(nameOf).join(', '),

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StaffPerson } from '../../../shared/api/staff-people.ts'
+import { DOT } from '../../lib/dotted.ts'
 import { useFormat } from '../../lib/language.ts'
 import { useSession } from '../../lib/session.ts'
+import { spacedPhone } from '../../lib/spaced-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Loaded } from '../../ui/section.tsx'
@@ -63,7 +65,8 @@ function Row({ person, onChange }: { person: StaffPerson; onChange(): void }) {
         </h2>
         <p className="text-small">{roles.map((role) => t(`deskPeople.roles.${role}.name`)).join(', ')}</p>
         <p className="figures text-small text-faint">
-          {`${phonenumber} · `}
+          {spacedPhone(phonenumber)}
+          {DOT}
           {lastActedAt ? t('deskPeople.acted', { at: moment(lastActedAt) }) : t('deskPeople.neverActed')}
         </p>
       </div>

@@ -65,7 +65,7 @@ function Planner({ all }: { all: readonly PlannerRow[] }) {
       {moved && <MovedLine moved={moved} onBack={setOpened} />}
       {rows.length === 0 && <p className="text-soft">{t('deskPlanner.none')}</p>}
       {isWide ? <PlannerGrid key={view.from} {...parts} /> : <PlannerList {...parts} />}
-      <p className="mt-3 text-small text-faint">{t('deskPlanner.cleaning')}</p>
+      {isWide && <p className="mt-3 text-small text-faint">{t('deskPlanner.cleaning')}</p>}
       {opened && 'item' in opened && (
         <ItemDialog {...opened} all={all} mayBlock={mayBlock} onClose={close} onMoved={setMoved} />
       )}

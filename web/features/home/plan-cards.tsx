@@ -20,7 +20,7 @@ export function PlanCards() {
       {PLAN_NAMES.map((plan) => (
         <li
           key={plan}
-          className="flex flex-col border-line not-last:border-b py-12 lg:px-12 lg:not-last:border-r lg:not-last:border-b-0 lg:first:pl-0 lg:last:pr-0"
+          className="plan-card border-line not-last:border-b py-12 lg:px-12 lg:not-last:border-r lg:not-last:border-b-0 lg:first:pl-0 lg:last:pr-0"
         >
           <h3 className="text-heading">
             <Link to={planPath(plan)} className="hover:text-accent">

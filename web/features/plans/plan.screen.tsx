@@ -121,7 +121,7 @@ function Examples({ plan, texts }: Props) {
   return (
     <section className="wrap py-[clamp(4.5rem,8vw,8rem)]">
       <h2 className="mb-12 text-heading">{texts.examples}</h2>
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-14 sm:grid-cols-3 xl:gap-x-8">
         {examplesOf(vehicles, plan).map((vehicle) => (
           <li key={vehicle._id}>
             <VehicleCard vehicle={vehicle} />

@@ -5,6 +5,7 @@ import { useActing } from '../../lib/acting.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat, useLanguage } from '../../lib/language.ts'
 import { LANGUAGES, languageFrom } from '../../lib/languages.ts'
+import { spacedPhone } from '../../lib/spaced-phone.ts'
 import { Section } from '../../ui/section.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -103,7 +104,7 @@ function useFacts(open: (dialog: Dialog) => void) {
       { name: t('person.email'), value: who.email, ...(!acting && { change: change('email') }) },
       {
         name: t('phone.number'),
-        value: <span className="figures">{who.phonenumber}</span>,
+        value: <span className="figures">{spacedPhone(who.phonenumber)}</span>,
         ...(!acting && { change: change('phone') }),
       },
       {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PICKUP_MODES, type PickupMode } from '../../../shared/vocabulary.ts'
 import { priceBook } from '../../lib/data/price-book.ts'
 import { useFormat } from '../../lib/language.ts'
+import { HomeAddress } from '../../parts/reservations/home-address.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 
@@ -27,6 +28,7 @@ export function PickupChoice({ pickup, onPickup, km, onKm }: Props) {
         value={pickup}
         onChange={onPickup}
       />
+      {pickup === 'home' && <HomeAddress isChangeable />}
       {pickup === 'home' && (
         <AmountField
           label={t('subscription.distance')}

@@ -6,7 +6,7 @@ import type { VehicleType } from '../../../shared/vocabulary.ts'
 import { brandName } from '../../../shared/vocabulary.ts'
 import { useActing } from '../../lib/acting.ts'
 import { categoryName } from '../../lib/format.ts'
-import { useFormat } from '../../lib/language.ts'
+import { useFormat, useLanguage } from '../../lib/language.ts'
 import { modelName } from '../../lib/vehicle-name.ts'
 import { CarPicture } from '../../parts/vehicle/car-picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +28,7 @@ interface Props {
 /** The vehicles of a tier, suggestions first, narrowed by category, brand and type; clearing restores the list. */
 export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {}, onPick }: Props) {
   const t = useTranslations()
+  const { language } = useLanguage()
   const acting = useActing()
   const lists = acting ? DENSE : GRID
   const heading = acting ? 'mb-2 font-sans text-body font-semibold' : 'mb-6 text-title'
@@ -91,7 +92,9 @@ export function TierVehicles({ vehicles, suggested, chosen = [], rentCents = {},
           label={t('vehicles.type')}
           options={[
             { id: ALL, name: t('vehicles.anyType') },
-            ...types.map((type) => ({ id: type, name: t(`types.${type}`) })),
+            ...types
+              .map((type) => ({ id: type, name: t(`types.${type}`) }))
+              .sort((one, other) => one.name.localeCompare(other.name, language)),
           ]}
           value={filters.carType?.[0] ?? ALL}
           onChange={(id) => setFilters({ ...filters, carType: id === ALL ? undefined : [id as VehicleType] })}

@@ -7,6 +7,11 @@ import { Problem } from '../../ui/problem.tsx'
 import { onKey, row } from './frame/row-keys.ts'
 import { useDecision } from './use-decision.ts'
 
+/** A row has its buttons below it until there is room for both; from then on its text keeps 20rem and more, and buttons wrap. */
+export const DESK_ROW =
+  'grid gap-x-8 gap-y-3 border-t border-line py-5 lg:grid-cols-[minmax(20rem,1fr)_fit-content(26rem)] lg:items-center'
+export const ROW_BUTTONS = 'flex flex-wrap gap-x-5 gap-y-2 lg:justify-end'
+
 /** A list of the desk, or that nothing waits in it. */
 export function DeskRows({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const t = useTranslations()
@@ -44,7 +49,7 @@ export function DeskRow({ title, text, customer, message, action, aside, childre
     <li
       {...row}
       aria-busy={isHeld || undefined}
-      className={`grid gap-x-8 gap-y-3 border-t border-line py-5 transition-opacity sm:grid-cols-[1fr_auto] sm:items-center ${isHeld || isDone ? 'opacity-45' : ''}`}
+      className={`${DESK_ROW} transition-opacity ${isHeld || isDone ? 'opacity-45' : ''}`}
     >
       <div className="min-w-0">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
@@ -62,7 +67,7 @@ export function DeskRow({ title, text, customer, message, action, aside, childre
         {aside}
         {(error ?? refused) ? <Problem error={error ?? refused} /> : null}
       </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
+      <div className={ROW_BUTTONS}>
         {children}
         {action && (
           <Button look="outline" busy={isBusy || isHeld} onClick={act} {...onKey(action.key ?? 'a')}>

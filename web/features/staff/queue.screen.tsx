@@ -13,7 +13,7 @@ export function QueueScreen() {
   const name = QUEUE_NAMES.find((one) => one === queue)
   if (!name) return <NotFoundScreen />
   return (
-    <div className="max-w-5xl">
+    <div className="max-w-7xl">
       <PageHead title={`${t(`desk.pages.${name}`)} · ${t('staff.head')}`} />
       <h1 className="mb-6">{t(`desk.pages.${name}`)}</h1>
       <OwnWork of={QUEUES[name].of}>{QUEUE_PARTS[name]()}</OwnWork>

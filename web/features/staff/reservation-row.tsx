@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Address } from '../../../shared/api/address.ts'
 import type { QueueWork } from '../../../shared/api/queue-work.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { openIncident } from '../../../shared/api/staff-incidents.ts'
@@ -27,7 +28,11 @@ const MOVES: Partial<Record<Reservation['status'], VehicleMove>> = {
 }
 
 interface Props {
-  reservation: Reservation & { customerName?: string; work?: QueueWork | undefined }
+  reservation: Reservation & {
+    customerName?: string
+    work?: QueueWork | undefined
+    homeAddress?: Address | undefined
+  }
   text: string
   /** The queue in which it is shown. */
   queue?: WorkQueue

@@ -8,6 +8,7 @@ import { beginPhoneCall } from '../../../shared/api/staff-phone-calls.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useFormat } from '../../lib/language.ts'
+import { spacedPhone } from '../../lib/spaced-phone.ts'
 import { AccountFigures } from '../../parts/billing/account.tsx'
 import { AlsoOpen } from '../../parts/desk/also-open.tsx'
 import { OwnWork } from '../../parts/desk/own-work.tsx'
@@ -116,7 +117,7 @@ function File({ file, before }: { file: CustomerFile; before: string | null | un
 function Parts({ file: first, before }: { file: CustomerFile; before: string | null | undefined }) {
   const t = useTranslations()
   const { file, ...earlier } = useEarlierOfFile(first, before)
-  const { reservations } = file
+  const { reservations, customer } = file
   const here = { data: file, error: undefined, mutate: () => undefined }
   return (
     <div className="grid gap-10">
@@ -124,7 +125,7 @@ function Parts({ file: first, before }: { file: CustomerFile; before: string | n
         {() => <CustomerSubscriptions file={file} />}
       </Section>
       <Section title={t('pages.reservations')} of={here}>
-        {() => <CustomerReservations reservations={reservations} />}
+        {() => <CustomerReservations reservations={reservations} customer={customer} />}
       </Section>
       <Section title={t('staff.invoicesOf')} of={here} place={INVOICES}>
         {() => <CustomerInvoices file={file} />}
@@ -143,7 +144,7 @@ function Facts({ customer }: { customer: Customer }) {
   const { longDate } = useFormat()
   const { company, address, dob } = customer
   const facts: [name: string, value: string | undefined][] = [
-    [t('staff.phone'), customer.phonenumber],
+    [t('staff.phone'), spacedPhone(customer.phonenumber)],
     [t('person.email'), customer.email],
     [t('person.dob'), dob && longDate(dob)],
     [t('staff.company'), company && [company.name, company.vat_number].filter(Boolean).join(' · ')],

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Address } from '../../../shared/api/address.ts'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { mayDo } from '../../../shared/rules/authority.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
+import { addressLine } from '../../lib/address-line.ts'
 import { useCustomer } from '../../lib/data/customer.ts'
 import { useOnline } from '../../lib/online.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -23,7 +25,7 @@ import { ReadingForm } from './reading-form.tsx'
 export type VehicleMove = 'handOver' | 'takeBack'
 
 interface Props {
-  reservation: Reservation & { customerName?: string }
+  reservation: Reservation & { customerName?: string; homeAddress?: Address | undefined }
   move: VehicleMove
   onClose(): void
   /** It is back, and what it looks like can be compared. */
@@ -41,10 +43,13 @@ export function VehicleDialog(props: Props) {
   const isAdmin = mayDo(useCustomer().data?.role ?? [], ['ADMIN'])
   const last = readings.data?.at(-1)
   const km = last?.readOn === today ? last.km : undefined
+  const { homeAddress } = reservation
+  const home =
+    move === 'handOver' && homeAddress ? [t('staff.deliverTo', { address: addressLine(homeAddress) })] : []
   return (
     <FormDialog
       title={t(`staff.${move}.title`, { vehicle: fullName(reservation.general_id) })}
-      lead={t(`staff.${move}.lead`)}
+      lead={[t(`staff.${move}.lead`), ...home].join(' ')}
       width="max-w-2xl"
       onClose={onClose}
     >

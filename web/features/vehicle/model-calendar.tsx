@@ -27,7 +27,8 @@ export function ModelCalendar({ vehicle }: { vehicle: ListedVehicle }) {
   )
 }
 
-function Year({
+/** Begins at the month of the first free day. */
+export function Year({
   today,
   until,
   free,
@@ -35,9 +36,9 @@ function Year({
 }: ReplyOf<typeof vehicleCalendar>['data'] & { modelId: string }) {
   const t = useTranslations()
   const { longDate } = useFormat()
-  const [at, setAt] = useState(0)
   const months = monthsFrom(today, until)
   const first = free[0]?.start_date
+  const [at, setAt] = useState(() => Math.max(0, months.indexOf(`${(first ?? today).slice(0, 7)}-01`)))
   const isWhole = free.length === 1 && free[0]?.return_date.slice(0, 7) === months.at(-1)?.slice(0, 7)
   return (
     <>

@@ -12,7 +12,7 @@ import { NotStored, postFile, type UploadForm } from './post-file.ts'
 
 /** One file that this browser is uploading. */
 export interface Upload extends KeptFile {
-  /** waiting: the connection is lost, and sending continues by itself; checking: it is stored, its content is being checked. */
+  /** waiting: nothing was reached, and it is tried again by itself; checking: it is stored, its content is being checked. */
   phase: 'sending' | 'waiting' | 'checking' | 'failed'
   /** How much of it is there, from 0 to 1. */
   sent: number
@@ -33,14 +33,20 @@ export interface Chosen {
   driver_id?: string | undefined
 }
 
-const TRIES = 5
+/** An answer that says that something is broken may pass; after so many it is final. A lost connection is never final. */
+const MOST_FAULTS = 5
 const FIRST_PAUSE_MS = 800
+const LONGEST_PAUSE_MS = 30_000
 
 let uploads: readonly Upload[] = []
 const listeners = new Set<() => void>()
 const cancelling = new Map<string, AbortController>()
 const previews = new Map<string, string>()
 let resumedFor: string | undefined
+
+/** Is it in this browser alone, and nothing of it on its way? */
+export const isUnsent = ({ phase }: Pick<Upload, 'phase'>): boolean =>
+  phase === 'waiting' || phase === 'failed'
 
 /** All files that are being uploaded. */
 export const currentUploads = (): readonly Upload[] => uploads
@@ -135,7 +141,8 @@ function begin({ id, customerId, file_key, side, driver_id, name, contentType, f
 async function send({ id, file_key, side, driver_id, name, contentType, file }: Upload): Promise<void> {
   const { signal } = cancelling.get(id) ?? new AbortController()
   let form: UploadForm | undefined
-  for (let attempt = 1; !signal.aborted; attempt += 1) {
+  const problems: unknown[] = []
+  while (!signal.aborted) {
     try {
       form ??= await announced(id, signal, {
         file_key,
@@ -155,9 +162,11 @@ async function send({ id, file_key, side, driver_id, name, contentType, file }: 
         form = undefined
         void giveUp(uploads.find((each) => each.id === id)?.documentId)
       }
-      if (attempt === TRIES || !isPassing(problem)) return change(id, { phase: 'failed', problem })
-      change(id, { phase: 'waiting' })
-      await connection(FIRST_PAUSE_MS * 2 ** (attempt - 1))
+      problems.push(problem)
+      const pauseMs = pauseAfter(problems)
+      if (!pauseMs) return change(id, { phase: 'failed', problem })
+      change(id, { phase: 'waiting', sent: 0 })
+      await pause(pauseMs)
     }
   }
 }
@@ -176,16 +185,33 @@ async function announced(id: string, signal: AbortSignal, document: Announcing):
   return first.upload
 }
 
+/** How long to wait after what has gone wrong so far, in milliseconds; undefined when it is final. */
+function pauseAfter(problems: readonly unknown[]): number | undefined {
+  const faults = problems.filter((problem) => !isUnreached(problem))
+  if (faults.length === MOST_FAULTS || !isPassing(problems.at(-1))) return undefined
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (problems.length - 1))
+}
+
+/** Nothing answered: the connection is lost, or the way there. */
+const isUnreached = (problem: unknown) =>
+  (problem instanceof NotStored || problem instanceof ApiProblem) && problem.status === 0
+
 /** A lost connection may return; a refusal of the API is final. */
 const isPassing = (problem: unknown) =>
   problem instanceof NotStored ||
   (problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500))
 
-/** Waits a moment, or as long as the browser is offline. */
-function connection(milliseconds: number): Promise<void> {
-  const pause = new Promise<void>((resume) => setTimeout(resume, milliseconds))
-  if (navigator.onLine) return pause
-  return new Promise((resume) => window.addEventListener('online', () => resume(), { once: true }))
+/** Waits so long, or until the browser says that it is online again. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resume) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      resume()
+    }
+    const timer = setTimeout(goOn, milliseconds)
+    window.addEventListener('online', goOn)
+  })
 }
 
 function change(id: string, changed: Partial<Upload>): void {

@@ -4,7 +4,7 @@ import type { DocumentKey } from '../../../shared/api/documents.ts'
 import { currentFiles, needFor, sidesOf } from '../../../shared/rules/documents.ts'
 import { type MyDocument, type MyDocuments, useUploads } from '../../lib/data/documents.ts'
 import { useFormat } from '../../lib/language.ts'
-import type { Upload } from '../../lib/uploads/uploads.ts'
+import { isUnsent, type Upload } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { InnerIcon } from '../../ui/inner-icons.tsx'
 import { FilePicker } from './file-picker.tsx'
@@ -48,7 +48,11 @@ export function DocumentCard({ need, files }: Props) {
             </p>
           )}
         </div>
-        <DocumentStatus status={need.status} isSending={own.some(({ phase }) => phase !== 'failed')} />
+        <DocumentStatus
+          status={need.status}
+          isSending={own.length > 0 || current.some(({ review }) => review === 'uploading')}
+          isUnsent={own.some(isUnsent)}
+        />
       </header>
       {hasSomething && (
         <ul className="grid gap-4">

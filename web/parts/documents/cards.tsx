@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentKey } from '../../../shared/api/documents.ts'
 import { isComplete, needFor } from '../../../shared/rules/documents.ts'
 import { type MyDocuments, useDocuments, useUploads } from '../../lib/data/documents.ts'
+import { isUnsent } from '../../lib/uploads/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -70,7 +71,7 @@ function Continue({ documents: { files }, required, onComplete, words }: Continu
     const other = needFor(key)?.instead
     return !isComplete(files, key) && !(other && isComplete(files, other))
   })
-  const isSending = uploads.some(({ file_key, phase }) => phase !== 'failed' && required.includes(file_key))
+  const isSending = uploads.some((upload) => !isUnsent(upload) && required.includes(upload.file_key))
   const go = () => {
     setAsked(true)
     if (missing.length === 0) onComplete()

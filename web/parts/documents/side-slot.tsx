@@ -25,9 +25,12 @@ export function SideSlot({ title, file, stored, onChoose }: Props) {
   return (
     <div className="min-w-0">
       <p className="mb-3 text-label tracking-wide text-faint">{title}</p>
-      <div className="mb-4 grid aspect-[86/54] place-items-center max-sm:aspect-auto max-sm:h-32 overflow-hidden border border-dashed border-faint bg-sunken text-faint">
+      {/* The picture is laid over its frame: in the flow a portrait would stretch the row, and most of it would be cut off. */}
+      <div
+        className={`relative mb-4 grid aspect-[86/54] place-items-center overflow-hidden border bg-sunken text-faint max-sm:aspect-auto ${src ? 'max-sm:h-48' : 'max-sm:h-32'} ${has ? 'border-line' : 'border-dashed border-faint'}`}
+      >
         {src ? (
-          <img src={src} alt="" className="size-full object-contain" />
+          <img src={src} alt="" className="absolute inset-0 size-full object-contain" />
         ) : (
           <InnerIcon name={has ? 'file' : 'upload'} className="size-8" />
         )}

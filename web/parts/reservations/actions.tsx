@@ -25,8 +25,9 @@ interface SwitchLinkProps {
 /** Another vehicle: on the day of the start it is fetched already, and only people can still change it. */
 function SwitchLink({ reservation, switches, isOffered }: SwitchLinkProps) {
   const t = useTranslations()
+  const acting = useActing()
   // On the telephone it is the page on which one is.
-  const page = useActing() ? '' : '/drive-line'
+  const page = acting ? '' : '/drive-line'
   if (switches && switchesRefusal(switches, reservation.status)) return null
   if (isOffered)
     return (
@@ -34,6 +35,8 @@ function SwitchLink({ reservation, switches, isOffered }: SwitchLinkProps) {
         {t('reservation.switch')}
       </ButtonLink>
     )
+  // Whoever acts for them is whom they would call.
+  if (acting) return null
   return (
     <a href={COMPANY.phoneHref} className="inline-flex min-h-11 items-center text-small text-soft underline">
       {t('reservation.switchByPhone', { phone: COMPANY.phone.replaceAll(' ', '\u00a0') })}

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl'
 import type { Reservation } from '../../../shared/api/reservations.ts'
 import { isPastLastDay } from '../../../shared/rules/hand-over.ts'
 import { luxembourgDate } from '../../../shared/rules/luxembourg-date.ts'
-import { lapsesOn } from '../../../shared/rules/reservations.ts'
+import { isLive, lapsesOn } from '../../../shared/rules/reservations.ts'
 import type { ReservationStatus } from '../../../shared/vocabulary.ts'
 import { useVehicle } from '../../lib/data/fleet.ts'
 import { useFormat } from '../../lib/language.ts'
 import { fullName } from '../../lib/vehicle-name.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { CarPicture } from '../vehicle/car-picture.tsx'
+import { HomeAddress } from './home-address.tsx'
 
 const LOOKS: Record<ReservationStatus, StatusLook> = {
   Waiting: 'waiting',
@@ -50,6 +51,7 @@ export function ReservationRow({
           {t('formats.days', { days: reservation.days })} · {money(reservation.priceCents)}{' '}
           {t('formats.exclVat')} · {t(`pickups.${reservation.pickup}`)}
         </p>
+        {reservation.pickup === 'home' && isLive(reservation) && <HomeAddress />}
         {reservation.status === 'Waiting' && (
           <p className="mt-1 text-small text-soft">{t('reservation.waitingText')}</p>
         )}

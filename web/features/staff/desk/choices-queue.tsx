@@ -5,6 +5,7 @@ import type { QueuedChoice } from '../../../../shared/api/staff-choices.ts'
 import { PLAN_NAMES } from '../../../../shared/price-book.ts'
 import { listed } from '../../../../shared/rules/listed.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { paintedName } from '../../../lib/wished-paint.ts'
 import { useRentWords } from '../../../parts/subscriptions/rent-words.ts'
@@ -68,7 +69,7 @@ function Choices({ view }: { view: Parameters<typeof useChoicesToValidate>[0] })
                   moment(choice.submittedAt),
                   rentWords(choice.quote),
                   t('staff.atSigning', { amount: money(choice.quote.atSigningTotals.totalCents) }),
-                ].join(' · ')}
+                ].join(DOT)}
                 customer={customerOf(choice)}
                 aside={<Notes choice={choice} />}
                 action={{

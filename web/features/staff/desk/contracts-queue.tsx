@@ -8,6 +8,7 @@ import { listed } from '../../../../shared/rules/listed.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { NO_OUTCOME, QUEUE_OUTCOMES } from '../../../../shared/rules/outcomes.ts'
 import { useFleet } from '../../../lib/data/fleet.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat, useLanguage } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { OwnWork } from '../../../parts/desk/own-work.tsx'
@@ -84,8 +85,8 @@ const Row = memo(function Row({ contract, vehicles }: { contract: UnsignedContra
   const left = daysBetween(luxembourgDate(new Date().toISOString()), signBy)
   return (
     <DeskRow
-      title={`${plan} · ${vehicles}`}
-      text={[number, t('staff.drawnUp', { date: longDate(validatedAt) }), rentWords(quote)].join(' · ')}
+      title={[plan, vehicles].join(DOT)}
+      text={[number, t('staff.drawnUp', { date: longDate(validatedAt) }), rentWords(quote)].join(DOT)}
       customer={customerOf(contract)}
       aside={
         <>

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DOCUMENT_KEYS } from '../../../../shared/api/documents.ts'
 import type { DocumentToReview } from '../../../../shared/api/staff-documents.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { useDocumentName } from '../../../parts/documents/name.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { DESK_ROW, ROW_BUTTONS } from '../desk-row.tsx'
 import { isWaiting, openFile, useDocumentsToReview } from '../documents.data.ts'
 import { onKey, row } from '../frame/row-keys.ts'
 import { QueueSection } from '../queue-section.tsx'
@@ -123,19 +125,16 @@ function Row({ document, isBusy, error, onOpen }: RowProps) {
   const { moment } = useFormat()
   const { customerId, customerName, file_key, isComplete, since } = document
   return (
-    <li
-      {...row}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto] sm:items-center"
-    >
+    <li {...row} className={DESK_ROW}>
       <div className="min-w-0">
-        <h3 className="font-sans text-body font-semibold">{`${customerName} · ${nameOf(file_key)}`}</h3>
+        <h3 className="font-sans text-body font-semibold">{[customerName, nameOf(file_key)].join(DOT)}</h3>
         <p className="figures mt-1 text-small text-faint">
-          {[moment(since), ...(isComplete ? [] : [t('staff.sideMissing')])].join(' · ')}
+          {[moment(since), ...(isComplete ? [] : [t('staff.sideMissing')])].join(DOT)}
         </p>
         <WorkNote work={document.work ?? {}} />
         {error ? <Problem error={error} /> : null}
       </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:justify-end">
+      <div className={ROW_BUTTONS}>
         <WorkControls queue="documents" item={itemOf(document)} />
         <ButtonLink look="quiet" to={`/staff/customers/${customerId}`} {...onKey('o')}>
           {t('staff.ofCustomer')}

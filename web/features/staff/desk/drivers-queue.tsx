@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { spacedPhone } from '../../../lib/spaced-phone.ts'
 import { AlsoOpen } from '../../../parts/desk/also-open.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -49,7 +51,7 @@ function Drivers({ view }: { view: Parameters<typeof useDriversToConfirm>[0] }) 
                   text={[
                     longDate(driver.createdAt),
                     t(driver.documentsComplete ? 'staff.papersThere' : 'staff.papersMissing'),
-                  ].join(' · ')}
+                  ].join(DOT)}
                   aside={<WorkNote work={driver.work ?? {}} />}
                   action={{ name: t('staff.review'), run: async () => setOpen(driver), opensDialog: true }}
                 >
@@ -112,9 +114,9 @@ function DecideDialog({ driver, onClose }: { driver: DriverToConfirm; onClose():
         `${longDate(dob)}, ${birthplace}`,
         `${address.street}, ${address.postal_code} ${address.city}`,
         email,
-        phonenumber,
+        spacedPhone(phonenumber),
         ...(isExtra ? [t('staff.extraDriver', { fee: money(feeCents) })] : []),
-      ].join(' · ')}
+      ].join(DOT)}
       width="max-w-2xl"
       onClose={onClose}
     >

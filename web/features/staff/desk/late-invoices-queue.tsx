@@ -5,6 +5,7 @@ import { LATE_STAGES, lateStage } from '../../../../shared/rules/dunning-stage.t
 import type { DunningStepName } from '../../../../shared/rules/dunning-steps.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { NO_OUTCOME, QUEUE_OUTCOMES } from '../../../../shared/rules/outcomes.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { daysLate } from '../../../parts/billing/days-late.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -70,13 +71,13 @@ const Row = memo(function Row({ invoice, onDo }: { invoice: LateInvoice; onDo(do
   const { money, longDate } = useFormat()
   return (
     <DeskRow
-      title={`${t('invoices.number', { number: invoice.number })} · ${money(invoice.owedCents)}`}
+      title={[t('invoices.number', { number: invoice.number }), money(invoice.owedCents)].join(DOT)}
       text={[
         t('invoices.dueOn', { date: longDate(invoice.dueOn) }),
         ...(invoice.owedCents < invoice.totals.totalCents
           ? [t('staff.ofTotal', { amount: money(invoice.totals.totalCents) })]
           : []),
-      ].join(' · ')}
+      ].join(DOT)}
       customer={customerOf(invoice)}
       aside={
         <>
@@ -122,13 +123,13 @@ function Dunning({ invoice }: { invoice: LateInvoice }) {
       </span>
       {stage === 'promised' && promisedUntil && (
         <>
-          {' · '}
+          {DOT}
           <span className="font-semibold text-good">
             {t('staff.promisedUntil', { date: longDate(promisedUntil) })}
           </span>
         </>
       )}
-      {['', ...follows].join(' · ')}
+      {['', ...follows].join(DOT)}
     </p>
   )
 }

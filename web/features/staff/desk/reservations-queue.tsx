@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { Address } from '../../../../shared/api/address.ts'
 import type { Reservation } from '../../../../shared/api/reservations.ts'
 import { PICKUP_MODES } from '../../../../shared/vocabulary.ts'
+import { addressLine } from '../../../lib/address-line.ts'
+import { DOT, unbroken } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { QUEUE_OF, useReservationsAt } from '../desk.data.ts'
 import { DeskRows } from '../desk-row.tsx'
@@ -50,11 +53,12 @@ function Rows({ view }: { view: Parameters<typeof useReservationsAt>[0] }) {
 export function useReservationText() {
   const t = useTranslations()
   const { money, longDate } = useFormat()
-  return (each: Reservation & { plate?: string | undefined }) =>
+  return (each: Reservation & { plate?: string | undefined; homeAddress?: Address | undefined }) =>
     [
       t('formats.fromTo', { start: longDate(each.start_date), end: longDate(each.return_date) }),
       `${money(each.priceCents)} ${t('formats.exclVat')}`,
-      each.plate ?? each.vehicleId,
+      unbroken(each.plate ?? each.vehicleId),
       t(`pickups.${each.pickup}`),
-    ].join(' · ')
+      ...(each.homeAddress ? [addressLine(each.homeAddress)] : []),
+    ].join(DOT)
 }

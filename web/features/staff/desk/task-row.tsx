@@ -10,12 +10,15 @@ import { mayDoTask } from '../../../../shared/rules/money-tasks.ts'
 import { isAsked } from '../../../../shared/rules/task-groups.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
 import { dataRequestPath } from '../../../lib/data-request-path.ts'
+import { DOT } from '../../../lib/dotted.ts'
+import { useSpan } from '../../../lib/hours-text.ts'
 import { incidentPath } from '../../../lib/incident-path.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { vehiclePath } from '../../../lib/vehicle-path.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { useStaffActions } from '../desk.data.ts'
 import { customerOf, DeskRow } from '../desk-row.tsx'
+import { PhoneLink } from '../phone-link.tsx'
 import { AnswerDialog, AnswersSoFar } from './answer-dialog.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 import { type OpenTask, TaskDialog } from './task-dialogs.tsx'
@@ -49,6 +52,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
       {...(isDoneHere ? { action } : {})}
       aside={
         <>
+          <Phone task={task} />
           <Proposed task={task} isOwn={isOwn} />
           <Overdue dueOn={task.dueOn} />
           <WorkNote work={task} />
@@ -112,6 +116,12 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
   )
 })
 
+/** The number of whoever is to be called, or wrote. */
+function Phone({ task: { call, request, contact } }: { task: StaffTask }) {
+  const number = (call ?? request ?? contact)?.phonenumber
+  return number ? <PhoneLink number={number} /> : null
+}
+
 /** Nobody decides what they proposed themselves. */
 const isProposedBy = ({ proposal }: StaffTask, id: string | undefined) =>
   proposal !== undefined && proposal.by === id
@@ -160,10 +170,11 @@ function Overdue({ dueOn }: Pick<StaffTask, 'dueOn'>) {
   ) : null
 }
 
-/** By when, how much, whom to call when, and who wrote. */
+/** By when, how much, whom to call when, and who wrote; their number is a link of its own. */
 function useTaskText(): (task: StaffTask) => string {
   const t = useTranslations()
   const { longDate, money } = useFormat()
+  const span = useSpan()
   const moneyOf = ({ proposal, wasProposed, refund, failedRefunds = [] }: StaffTask) => [
     wasProposed && t(`staff.wasProposed.${wasProposed.kind}`, { amount: money(wasProposed.cents) }),
     ...failedRefunds.map(({ cents, on }) =>
@@ -178,8 +189,12 @@ function useTaskText(): (task: StaffTask) => string {
         about: refund.about,
       }),
   ]
-  const callOf = ({ call }: StaffTask) =>
-    call ? [call.phonenumber, `${longDate(call.on)} ${call.from}–${call.until}`, call.about] : []
+  const callOf = (task: StaffTask) => {
+    const { call } = task
+    if (!call) return []
+    const name = customerOf(task) ? undefined : call.name
+    return [name, `${longDate(call.on)}, ${span(call.from, call.until)}`, call.about]
+  }
   return (task) =>
     [
       t('staff.dueOn', { date: longDate(task.dueOn) }),
@@ -189,15 +204,15 @@ function useTaskText(): (task: StaffTask) => string {
       ...writerOf(task),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
 }
 
-/** Who wrote without an account, and how to answer. */
+/** Who wrote without an account, and where an answer goes. */
 function writerOf({ contact, request }: StaffTask): (string | undefined)[] {
-  if (request) return [`${request.firstname} ${request.lastname}`, request.email, request.phonenumber]
+  if (request) return [`${request.firstname} ${request.lastname}`, request.email]
   if (!contact) return []
-  const { firstname, lastname, email, phonenumber, subject } = contact
-  return [subject, `${firstname} ${lastname}`, email, phonenumber]
+  const { firstname, lastname, email, subject } = contact
+  return [subject, `${firstname} ${lastname}`, email]
 }
 
 /** What a visitor asked for, a line each. */
@@ -205,10 +220,10 @@ function requestOf({ request }: StaffTask): string | undefined {
   if (!request) return undefined
   const { birth, company } = request
   return [
-    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(' · '),
-    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(' · '),
-    company && Object.values(company).join(' · '),
-    request.campaignParams && Object.values(request.campaignParams).join(' · '),
+    [request.subscription_plan, request.vehicle, request.time_slot].filter(Boolean).join(DOT),
+    [request.customer_type, `${birth.day}/${birth.month}/${birth.year}`, request.address].join(DOT),
+    company && Object.values(company).join(DOT),
+    request.campaignParams && Object.values(request.campaignParams).join(DOT),
   ]
     .filter(Boolean)
     .join('\n')

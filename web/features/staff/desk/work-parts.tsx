@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { QueueWork } from '../../../../shared/api/queue-work.ts'
 import { luxembourgDate } from '../../../../shared/rules/luxembourg-date.ts'
 import { useCustomer } from '../../../lib/data/customer.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/problem.tsx'
@@ -77,7 +78,7 @@ export function WorkNote({ work: { note, assignee, snoozedUntil, lastOutcome } }
             '',
             shortDate(luxembourgDate(lastOutcome.at)),
             t('desk.task.by', { text: lastOutcome.text ?? '', name: lastOutcome.byName }).trim(),
-          ].join(' · ')}
+          ].join(DOT)}
         </span>
       )}
       {note && t('desk.task.by', { text: note.text, name: note.byName })}

@@ -4,6 +4,7 @@ import type { CustomerFile } from '../../../../shared/api/staff-customers.ts'
 import type { PhoneCall } from '../../../../shared/api/staff-phone-calls.ts'
 import { IDENTITY_CHECKS, type IdentityCheck, LEAST_CHECKS } from '../../../../shared/rules/phone-calls.ts'
 import { useFormat } from '../../../lib/language.ts'
+import { spacedPhone } from '../../../lib/spaced-phone.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { useBeginPhoneCall } from './phone.data.ts'
@@ -81,6 +82,6 @@ function useAnswers({ customer, invoices, reservations }: CustomerFile) {
         fullName(stay.general_id),
         t('formats.fromTo', { start: longDate(stay.start_date), end: longDate(stay.return_date) }),
       ].join(' · '),
-    called_back: phonenumber,
+    called_back: spacedPhone(phonenumber),
   } satisfies Record<IdentityCheck, string | undefined>
 }

@@ -3,8 +3,11 @@ import type { StaffTask } from '../../../../shared/api/staff-tasks.ts'
 import type { Today } from '../../../../shared/api/staff-today.ts'
 import { answerClock } from '../../../../shared/rules/answer-clock.ts'
 import { luxembourgHour } from '../../../../shared/rules/luxembourg-date.ts'
+import { DOT } from '../../../lib/dotted.ts'
+import { useSpan } from '../../../lib/hours-text.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { tasksPath } from '../desk-pages.ts'
+import { PhoneLink } from '../phone-link.tsx'
 import { TodayPart, TodayRow } from './today-part.tsx'
 
 const fileOf = ({ customerId }: { customerId?: string | undefined }) =>
@@ -14,9 +17,10 @@ const fileOf = ({ customerId }: { customerId?: string | undefined }) =>
 export function TodayCalls({ today }: { today: Today }) {
   const t = useTranslations()
   const { weekday } = useFormat()
+  const span = useSpan()
   const { on, closed, calls, requests } = today
   const now = new Date().toISOString()
-  const slotOf = ({ call }: StaffTask) => (call ? `${call.from}–${call.until} h` : '')
+  const slotOf = ({ call }: StaffTask) => (call ? span(call.from, call.until) : '')
   return (
     <>
       <TodayPart title={t('desk.today.calls')} of={calls} to={tasksPath('calls')}>
@@ -28,14 +32,9 @@ export function TodayCalls({ today }: { today: Today }) {
             text={task.call?.about}
             to={fileOf(task)}
           >
-            <span className="flex items-center gap-3">
+            <span className="flex flex-wrap items-center gap-x-3">
               <SlotState task={task} on={on} hour={luxembourgHour(now)} />
-              <a
-                href={`tel:${task.call?.phonenumber}`}
-                className="relative inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:text-accent"
-              >
-                {task.call?.phonenumber}
-              </a>
+              {task.call && <PhoneLink number={task.call.phonenumber} />}
             </span>
           </TodayRow>
         )}
@@ -50,7 +49,7 @@ export function TodayCalls({ today }: { today: Today }) {
               title={writerOf(task)}
               text={[t(`staff.kinds.${task.kind}`), task.contact?.subject ?? task.request?.vehicle]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
               to={fileOf(task) ?? tasksPath('requests')}
             >
               <span className={CLOCK[state]}>{t(`desk.today.clock.${state}`)}</span>

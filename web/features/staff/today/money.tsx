@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Today } from '../../../../shared/api/staff-today.ts'
+import { DOT } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { queuePath, tasksPath } from '../desk-pages.ts'
 import { TodayPart, TodayRow } from './today-part.tsx'
@@ -21,7 +22,7 @@ export function TodayMoney({
             key={task._id}
             lead={dayOf(task.createdAt)}
             title={task.customerName ?? t(`staff.kinds.${task.kind}`)}
-            text={[t(`staff.kinds.${task.kind}`), task.proposal?.byName].filter(Boolean).join(' · ')}
+            text={[t(`staff.kinds.${task.kind}`), task.proposal?.byName].filter(Boolean).join(DOT)}
             to={tasksPath('approvals')}
           >
             {task.proposal && <span className="text-ink">{money(task.proposal.cents)}</span>}

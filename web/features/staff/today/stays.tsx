@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Today, TodayStay } from '../../../../shared/api/staff-today.ts'
 import { daysBetween } from '../../../../shared/rules/dates.ts'
+import { DOT, unbroken } from '../../../lib/dotted.ts'
 import { useFormat } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/vehicle-name.ts'
 import { queuePath } from '../desk-pages.ts'
@@ -57,7 +58,7 @@ function Stay({ stay, day, children }: StayProps) {
     <TodayRow
       lead={weekday(day)}
       title={fullName(stay.general_id)}
-      text={[stay.customerName, stay.plate ?? stay.vehicleId].filter(Boolean).join(' · ')}
+      text={[stay.customerName, unbroken(stay.plate ?? stay.vehicleId)].filter(Boolean).join(DOT)}
       to={`/staff/customers/${stay.customerId}`}
     >
       {children}
