@@ -91,7 +91,9 @@ export function TodayRow({ lead, title, text, to, children }: RowProps) {
         )}
         {text && <span className="figures block truncate text-label text-faint">{text}</span>}
       </span>
-      {children && <span className="figures text-label max-sm:col-start-2 max-[20rem]:col-span-full">{children}</span>}
+      {children && (
+        <span className="figures text-label max-sm:col-start-2 max-[20rem]:col-span-full">{children}</span>
+      )}
     </li>
   )
 }
