@@ -14,7 +14,7 @@ const PLACES: readonly [beginning: RegExp, path: string][] = [
   [/^(password|email|phone)_/, '/profile/security'],
   [/^data_request_/, '/profile/my-data'],
   [/^(identity|profile)_/, '/profile/personalInfo'],
-  [/^(contract|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
+  [/^(contract|suspension|notice|renewal|withdrawal)_/, '/profile/mysubscriptions'],
 ]
 
 /** The page where the subject of a notification can be seen or handled, its own invoice first; undefined where there is none. */

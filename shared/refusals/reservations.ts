@@ -297,7 +297,7 @@ export const RESERVATION_REFUSALS = {
   call_off_not_begun: {
     status: 409,
     en: 'This reservation has not begun yet: its customer can cancel it.',
-    fr: 'Cette réservation n’a pas encore commencé : son client peut l’annuler.',
+    fr: 'Cette réservation n’a pas encore commencé : son client peut l’annuler.',
   },
   cancellation_changed: {
     status: 409,

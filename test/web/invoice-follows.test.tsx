@@ -156,6 +156,6 @@ test('an invoice whose deposit was lost says so beside that it was paid', async 
   const text = await said(<InvoiceStatus invoice={lost} />)
   expect(text).toContain('Paid')
   expect(text).toMatch(/Deposit lost: .?1,000/)
-  expect(await said(<InvoiceStatus invoice={lost} />, 'fr')).toContain('Dépôt perdu')
+  expect(await said(<InvoiceStatus invoice={lost} />, 'fr')).toContain('Dépôt de garantie perdu')
   expect(await said(<InvoiceStatus invoice={{ ...lost, lostDepositCents: 0 }} />)).not.toContain('lost')
 })

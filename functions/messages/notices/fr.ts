@@ -179,7 +179,7 @@ export const NOTICES_FR: Notices = {
   reservation_not_fetched: {
     subject: 'Votre réservation est terminée',
     text: (v) =>
-      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : nous avons mis fin à la réservation. ${v.charged ? `Les mois commencés restent facturés, soit ${v.charged} TTC ; les suivants ne sont pas dus.` : 'Son premier paiement n’a pas été fait, et n’est plus dû.'}${v.lost ? ` ${v.lost} de votre dépôt sont perdus, comme l’annulation l’aurait coûté.` : ''} Ce que vous avez payé au-delà règle ce qui est ouvert, ou vous est rendu. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
+      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : nous avons mis fin à la réservation. ${v.charged ? `Les mois commencés restent facturés, soit ${v.charged} TVA comprise ; les suivants ne sont pas dus.` : 'Son premier paiement n’a pas été fait, et n’est plus dû.'}${v.lost ? ` ${v.lost} de votre dépôt de garantie sont perdus, comme l’annulation l’aurait coûté.` : ''} Ce que vous avez payé au-delà règle ce qui est ouvert, ou vous est rendu. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
   },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
