@@ -119,7 +119,11 @@ export const TaskRow = memo(function TaskRow({ task }: { task: StaffTask }) {
 /** The number of whoever is to be called, or wrote. */
 function Phone({ task: { call, request, contact } }: { task: StaffTask }) {
   const number = (call ?? request ?? contact)?.phonenumber
-  return number ? <PhoneLink number={number} /> : null
+  return number ? (
+    <p>
+      <PhoneLink number={number} />
+    </p>
+  ) : null
 }
 
 /** Nobody decides what they proposed themselves. */
