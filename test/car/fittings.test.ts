@@ -238,6 +238,42 @@ test.each(FRAMED)('no dark corner is drawn on the painted pillar of a %s', (id) 
   expect(masksOf(car).side).not.toContain(sail)
 })
 
+/** How much of the height of its mirror's shell the foot has, at most. */
+const FOOT = 0.6
+const heightOf = (positions: Float32Array): number => {
+  const heights = positions.filter((_, i) => i % 3 === 1)
+  return Math.max(...heights) - Math.min(...heights)
+}
+
+test.each(DRAWN_MODELS)('the foot of the mirror of a %s is slender beside its shell', (id) => {
+  const parts = mirrorParts(carGeometry(id))
+  const [shell, foot] = ['mirror shells', 'mirror feet'].map((name) =>
+    parts.find((part) => part.name === name),
+  )
+  expect(heightOf(foot?.skin.positions ?? new Float32Array())).toBeLessThan(
+    FOOT * heightOf(shell?.skin.positions ?? new Float32Array()),
+  )
+})
+
+/** How far before the end of a rear door the post behind its window stands, at most, in centimetres. */
+const POST_BEFORE_CM = 45
+
+test.each([
+  'bmw-i4-m50-xdrive',
+  'ferrari-purosangue-v12',
+  'lamborghini-urus-se',
+  'porsche-panamera-4s-e-hybrid',
+] as const)('the glass of a %s does not pass the end of its rear door: a post stands there', (id) => {
+  const { body } = carGeometry(id)
+  const last = Math.max(...body.glass.posts.flatMap((post) => samples(post).map(([x]) => x)))
+  const end = Math.max(
+    ...body.cuts
+      .flatMap((cut) => samples(cut).map(([x]) => x))
+      .filter((x) => x < body.wheels.axles[1].x + 30),
+  )
+  expect(end - last).toBeLessThan(POST_BEFORE_CM)
+})
+
 test.each([
   ['mercedes-amg-g-63-4matic', 'mercedes-amg-c-63-s-e-performance'],
   ['mercedes-v-class-v-300-d-4matic', 'mercedes-eqe-350-4matic'],

@@ -106,6 +106,33 @@ test.each(UNCRESTED)('the nose of a %s is level: what runs across it does not di
     expect(section(x, (WINGS_AT * girth.width) / 2)[1] - section(x, 0)[1]).toBeLessThan(LOWER_CM)
 })
 
+/** Where a bonnet is measured on its way from the nose to the screen, and how far the valley there lies below its middle and its wing at least. */
+const ON_BONNET = 0.55
+const VALLEY_CM = 0.8
+const ACROSS = 60
+
+const DOMED = DRAWN_MODELS.filter((id) => carGeometry(id).body.dome !== undefined)
+test('every bonnet has a shape of its own: a raised middle, crests beside it, or wings below it', () => {
+  const plain = DRAWN_MODELS.filter((id) => {
+    const { dome, crests, wings } = carGeometry(id).body
+    return !dome && crests === undefined && wings === undefined
+  })
+  expect(plain).toEqual([])
+})
+
+test.each(DOMED)(
+  'the bonnet of a %s steps down beside its raised middle, and rises again to its wings',
+  (id) => {
+    const { body, girth } = carGeometry(id)
+    const section = sectionAt(body, girth)
+    const x = ON_BONNET * Math.min(...samples(body.glass.windscreen).map(([at]) => at))
+    const heights = Array.from({ length: ACROSS }, (_, i) => section(x, (0.4 * girth.width * i) / ACROSS)[1])
+    const [middle = 0] = heights
+    const below = heights.map((y, i) => Math.min(middle, Math.max(...heights.slice(i))) - y)
+    expect(Math.max(...below)).toBeGreaterThan(VALLEY_CM)
+  },
+)
+
 test('the right half of what its mirror continues is level in the middle', () => {
   const half = alongPieces(halfPieces('0 94 / 30 94, 43 90 / 46 76 / 33 52 / 0 51'))
   const [[x0, y0], [x1, y1]] = [half[0] ?? [1, 0], half[1] ?? [0, 0]]

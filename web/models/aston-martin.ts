@@ -49,6 +49,7 @@ const VANTAGE: ModelShape = {
     rearGlass: [310.9, 401.9],
     posts: [306.5],
     doors: [175.7, 300],
+    dome: [0.3, 0.44],
     opens: ['swan'],
     seats: [271.2],
     head: [
@@ -96,6 +97,7 @@ const VANQUISH: ModelShape = {
     rearGlass: [336.9, 440],
     posts: [336.9],
     doors: [203.5, 330],
+    dome: [0.3, 0.44],
     opens: ['swan'],
     seats: [302.6],
     head: [
@@ -169,6 +171,7 @@ const DB12: ModelShape = {
     hem: '0 22, 94 30, 238 34, 370 44, 473 48',
     screen: [178, 258],
     doors: [184, 308],
+    dome: [0.3, 0.44],
     opens: ['swan'],
     frame: 'chrome',
     head: [
@@ -238,6 +241,7 @@ const DBX: ModelShape = {
     rearGlass: [464, 482],
     posts: [271.1, 386.4],
     doors: [157.3, 282, 411.9],
+    dome: [0.3, 0.48],
     seats: [259.6, 350.8],
     frame: 'chrome',
     head: [

@@ -12,8 +12,9 @@ const URUS: ModelShape = {
     screen: [150, 252],
     window: { to: 407.8, rail: [4.8, 5.8, 8], end: '434 138 / 452 126 / 432 123.6' },
     rearGlass: [474, 490],
-    posts: [270.3],
+    posts: [270.3, 389],
     doors: [156.6, 284, 414],
+    dome: [0.16, 0.58],
     seats: [259.6, 352.8],
     head: ['7 71 / 22 79.6, 50 87 / 46 82, 30 75, 10 68 / 7 71', '12 71.4, 26 76 / 34 82 ; 26 76, 44 83.6'],
     rear: [
@@ -89,6 +90,7 @@ const REVUELTO: ModelShape = {
     rearGlass: [300, 326],
     posts: [],
     doors: [152, 284],
+    dome: [0.14, 0.6],
     opens: ['scissor'],
     seats: [240],
     head: [
@@ -157,6 +159,7 @@ const TEMERARIO: ModelShape = {
     rearGlass: [290, 330],
     posts: [],
     doors: [148, 276],
+    dome: [0.16, 0.58],
     seats: [232],
     head: ['14 43 / 42 55.6 / 60 61.6 / 54 56 / 36 47 / 18 40.6 / 14 43', '20 43.6 / 38 50 / 54 58'],
     rear: [

@@ -398,7 +398,7 @@ const PANAMERA: ModelShape = {
     screen: [154, 248],
     window: { to: 395.2, rail: [4.4, 5.4, 7.6], end: '418 114 / 428 105.4, 416 102.6' },
     rearGlass: [366.6, 476],
-    posts: [271.3],
+    posts: [271.3, 373],
     doors: [162.5, 280, 398],
     seats: [255.6, 345.5],
     frame: 'chrome',

@@ -58,11 +58,12 @@ export function bodyOf(sketch: Sketch, measures: Measures): BodyGeometry {
 }
 
 /** What a sketch says of how its surfaces run: where it says nothing, a body keeps to what most do. */
-const surfacesOf = ({ tilts, crease, wings, crests, hips, pillar }: Sketch) => ({
+const surfacesOf = ({ tilts, crease, wings, crests, dome, hips, pillar }: Sketch) => ({
   ...(tilts && { tilts }),
   ...(crease !== undefined && { crease }),
   ...(wings !== undefined && { wings }),
   ...(crests !== undefined && { crests }),
+  ...(dome && { dome }),
   ...(hips !== undefined && { hips }),
   ...(pillar !== undefined && { pillar }),
 })

@@ -51,6 +51,8 @@ export interface Sketch {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
+  /** Half the width of a bonnet's raised middle, at the nose and at the screen, as parts of half its own. */
+  readonly dome?: readonly [nose: number, screen: number]
   /** Sides that lean in no further than the roof's width asks for, and are flat. */
   readonly isUpright?: boolean
   /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */

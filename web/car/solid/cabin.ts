@@ -32,6 +32,8 @@ const WINGS_OVER_CM = 46
 const VALLEY_AT = 0.5
 const TOP_AT = 0.8
 const BOW_CM = 1.4
+/** Over which part of its half width a bonnet's raised middle steps down. */
+const DOME_OVER = 0.11
 /** How steeply crests fall off outside: 2 is an arc. */
 const CREST_POWER = 2.4
 /** Where a bonnet that stands above flat wings steps down to them, over which part of its half width, and where they end in an edge. */
@@ -108,13 +110,14 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
 
 /** A bonnet of some rise at x: hollow between its wings, or standing above them. Behind the cabin it is a boot, and as on most cars. */
 function bonnetOf(
-  { wings, crests, wheels }: BodyGeometry,
+  { wings, crests, dome, wheels }: BodyGeometry,
   x: number,
   { rise, screen, valley }: { rise: number; screen: number; valley: number },
 ) {
   const usual = Math.min(0.3, CREST_CM / rise) * smooth((x - NOSE_ENDS_CM) / NOSE_OVER_CM)
   const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
   if (crests !== undefined && isBonnet) return crested(rise, crests, valley)
+  if (dome && isBonnet) return domed(mix(...dome, Math.min(1, x / screen)), usual)
   if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)
   if (wings < 0) return (t: number) => stepped(t, Math.min(0.8, -wings / rise))
   const share = smooth((x - WINGS_FROM_CM) / WINGS_OVER_CM) * smooth((screen - x) / WINGS_OVER_CM)
@@ -142,6 +145,16 @@ function stepped(t: number, step: number) {
   const down = step * smooth((t - STEP_AT) / STEP_OVER)
   const outside = Math.max(0, (t - RIM_AT) / (1 - RIM_AT))
   return [t, 1 - down - (1 - down) * outside ** 2] as const
+}
+
+/** A bonnet whose middle is raised as far as `edge` and as high as its wings: between them lies a valley, `dip` of its rise deep. */
+function domed(edge: number, dip: number) {
+  return (t: number) => {
+    const [wide, high] = level(t, 0)
+    const beside = Math.max(0, t - edge)
+    const rises = Math.max(0, 1 - (beside / (CREST_AT - edge)) ** 2) ** 2
+    return [wide, high - dip * smooth(beside / DOME_OVER) * rises] as const
+  }
 }
 
 /** A bonnet: hollow by `dip` of its rise between the crests over its wheels, falling away outside of them. */

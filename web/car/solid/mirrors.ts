@@ -18,8 +18,8 @@ export function mirrorParts({ body, girth }: CarGeometry): SolidPart[] {
     lean: 8,
   })
   const foot = pillow({
-    middle: [x + 9.6, y - 1, edge - girth.inset / 2 - 2],
-    half: [4.6, 3.6, girth.inset / 2 + 5],
+    middle: [x + 9.4, y + 0.6, edge - girth.inset / 2 - 2],
+    half: [3.6, 2.2, girth.inset / 2 + 5],
     square: 2.6,
   })
   const glass = pillow({
