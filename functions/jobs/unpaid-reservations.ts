@@ -1,4 +1,3 @@
-import { lostDeposit } from '../../shared/rules/cancellation.ts'
 import { totals } from '../../shared/rules/price-line.ts'
 import { mayHappen } from '../../shared/rules/reservation-states.ts'
 import { amount } from '../billing/parts/amount.ts'
@@ -6,6 +5,7 @@ import { isPaymentOnItsWay } from '../billing/parts/on-its-way.ts'
 import { job } from '../chain/job.ts'
 import { cancelledMoneyOps } from '../reservations/parts/cancelled-money.ts'
 import { firstPaymentOf } from '../reservations/parts/first-payment.ts'
+import { unpaidLoss } from '../reservations/parts/unpaid-loss.ts'
 import { auditOp } from '../store/audit.ts'
 import { commit, untilFresh } from '../store/commit.ts'
 import * as customers from '../store/customers.ts'
@@ -32,7 +32,7 @@ export const handler = job('unpaid-reservations', {
       // Nothing is left to ask for, and nothing to cancel.
       if (isSettled) return 'skipped'
       if (first && (await isPaymentOnItsWay(first, today))) return 'skipped'
-      const lost = lostDeposit(reservation)
+      const lost = await unpaidLoss(reservation, own)
       const lostCents = totals(lost).totalCents
       const values = {
         vehicle: vehicleName(reservation.general_id),

@@ -5,7 +5,7 @@ import { DOCUMENT_NAMES } from './document-names.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 /** The values that are amounts in euros. */
-const EUROS: readonly string[] = ['total', 'rest', 'owed', 'price', 'lost', 'back']
+const EUROS: readonly string[] = ['total', 'rest', 'owed', 'price', 'lost', 'back', 'rent']
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface Formats {

@@ -529,6 +529,7 @@ export const REFUSALS_OF: Readonly<Record<string, readonly RefusalCode[]>> = {
     'call_off_not_begun',
     'cancellation_changed',
     'not_found',
+    'payment_pending',
     'reservation_begun',
     'reservation_not_confirmed',
     'reservation_over',

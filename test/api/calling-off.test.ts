@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler as balanceDue } from '../../functions/jobs/balance-due.ts'
+import { handler as dunning } from '../../functions/jobs/dunning.ts'
 import { handler as monthlyInvoices } from '../../functions/jobs/monthly-invoices.ts'
 import { askToConfirmOps } from '../../functions/reservations/parts/confirm-task.ts'
 import { commit } from '../../functions/store/commit.ts'
@@ -9,6 +11,7 @@ import * as ledger from '../../functions/store/ledger.ts'
 import * as notifications from '../../functions/store/notifications.ts'
 import * as work from '../../functions/store/planned-work.ts'
 import * as reservations from '../../functions/store/reservations.ts'
+import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { PHONES } from '../../infra/local/seed/accounts.ts'
 import { confirm, handOver, pay, reserve, subscribe } from '../../infra/local/seed/story.ts'
 import type { CallOffReason } from '../../shared/rules/call-off.ts'
@@ -271,4 +274,73 @@ test('nothing is called off without a reason, at another amount than the one sho
   expect(await stored(one)).toMatchObject({ status: 'Confirmed' })
   await callOff(one, 'not_fetched', MONTH)
   expect((await ask(one, 'ours')).body.code).toBe('reservation_over')
+})
+
+/** A booking far ahead whose deposit was paid and whose first payment was not; it began three days ago. */
+async function withoutFirstPayment() {
+  const who = await seededSubscriber(world, 'One', inDays(-90))
+  await pay(who.invoice, inDays(-90))
+  const reservation = await reserve(who.customer, await addModel(world, 1), inDays(-3), 2, inDays(-43))
+  const deposit = await confirm(who.customer, reservation, inDays(-43))
+  await pay(deposit, inDays(-43))
+  await balanceDue({ scheduledAt: `${inDays(-33)}T00:30:00.000Z` })
+  return { who, reservation, deposit }
+}
+
+/** A year's booking that began so many days ago: its first month is a present, which two people agreed to, and its later rents are invoiced. */
+async function withFirstMonthFree(daysAgo: number) {
+  const who = await seededSubscriber(world, 'One', inDays(-150))
+  await pay(who.invoice, inDays(-150))
+  const model = await addModel(world, 1)
+  const reservation = await reserve(who.customer, model, inDays(-daysAgo), 12, inDays(-daysAgo - 5))
+  const first = await confirm(who.customer, reservation, inDays(-daysAgo - 5))
+  const path = `/staff/customers/${who.id}/invoices/${first._id}/credit`
+  const { awaitsApproval } = (await world.post(path, { reason: 'The first month is a present.' }, julie)).body
+  await world.post(`/staff/tasks/${awaitsApproval}/approve`, {}, await world.login(PHONES.admin))
+  return { who, reservation }
+}
+const withRents = async () => {
+  for (let run = 0; run < 5; run += 1) await monthlyInvoices({ scheduledAt: `${today(world)}T00:40:00.000Z` })
+}
+
+test('bookings that an unpaid first payment has blocked are possible again once we call its booking off', async () => {
+  const one = await booked(-2, { isPaid: false, ahead: 12, months: 1 })
+  await dunning({ scheduledAt: `${today(world)}T01:00:00.000Z` })
+  const isBlocked = async () => (await subscriptions.find(one.who.id, one.who.contractId))?.bookingsBlocked
+  expect(await isBlocked()).toBe(true)
+  await callOff(one, 'ours', 0)
+  expect(await isBlocked()).toBe(false)
+})
+
+test('what people credited of a deposit before is neither lost nor asked for again of who never paid and does not come', async () => {
+  const one = await withoutFirstPayment()
+  const path = `/staff/customers/${one.who.id}/invoices/${one.deposit._id}/credit`
+  expect((await world.post(path, { amountCents: 40_000, reason: 'Goodwill.' }, julie)).status).toBe(200)
+  expect(await quoteOf(one, 'not_fetched')).toMatchObject({ lostCents: 60_000, dueCents: 0 })
+  await callOff(one, 'not_fetched', 60_000)
+  expect(await billsOf(one)).toEqual(['deposit paid', 'first_payment credited'])
+  await expectExactBooks(one)
+})
+
+test('nobody is said not to come while the first payment is at the bank', async () => {
+  const one = await withoutFirstPayment()
+  const bill = (await invoices.list(one.who.id)).find(({ kind }) => kind === 'first_payment')
+  if (!bill) throw new Error('There is no first payment')
+  const at = world.run.now().toISOString()
+  await commit([invoices.paymentStateOp(bill, { id: 'pi_1', state: 'pending', at })])
+  expect((await ask(one, 'not_fetched')).body.code).toBe('payment_pending')
+})
+
+test('a first month that was a present is no unpaid one: later months need a second person, and stay where nobody comes', async () => {
+  const ours = await withFirstMonthFree(100)
+  await withRents()
+  const quote = await quoteOf(ours, 'ours')
+  expect(quote.awaitsCents).toBe(3 * MONTH)
+  expect((await callOff(ours, 'ours', 0)).awaitsApproval).toBeDefined()
+
+  const notFetched = await withFirstMonthFree(40)
+  // No run has invoiced the second month, which has begun.
+  await callOff(notFetched, 'not_fetched', MONTH)
+  expect((await stored(notFetched))?.status).toBe('Ended')
+  expect(await billsOf(notFetched)).toEqual(['first_payment credited', 'rent open'])
 })

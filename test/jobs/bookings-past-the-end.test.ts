@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler as balanceDue } from '../../functions/jobs/balance-due.ts'
 import { handler as renewals } from '../../functions/jobs/renewals.ts'
+import { handler as lapse } from '../../functions/jobs/unreturned-vehicles.ts'
 import { commit } from '../../functions/store/commit.ts'
 import * as fleet from '../../functions/store/fleet.ts'
 import * as invoices from '../../functions/store/invoices.ts'
@@ -12,6 +13,8 @@ import * as subscriptions from '../../functions/store/subscriptions.ts'
 import { confirm, pay, reserve } from '../../infra/local/seed/story.ts'
 import { addDays, addMonths, type IsoDate } from '../../shared/rules/dates.ts'
 import { balanceOf } from '../../shared/rules/ledger.ts'
+import { call } from '../bench/capacity.ts'
+import { between, writing } from '../support/between.ts'
 import { addModel, type Seeded, seededSubscriber, session, today } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -160,4 +163,47 @@ test('who gave notice loses what cancelling loses until the contract has ended, 
   const endsOn = other.reservation.return_date
   await commit([subscriptions.changeOp(await subscriptionOf(other.who), { endsOn })])
   expect((await lossOf(other)).lostCents).toBeGreaterThan(0)
+})
+
+/** A booking of the last month of a contract, with its deposit and its rent paid, that nobody fetches. */
+async function unfetched() {
+  const who = await seededSubscriber(world, 'One', addMonths(today(world), -10))
+  await pay(who.invoice, today(world))
+  const { renewsOn = '' } = await subscriptionOf(who)
+  const start = addMonths(renewsOn, -1)
+  const bookedOn = addDays(start, -45)
+  const reservation = await reserve(who.customer, await addModel(world, 1), start, 1, bookedOn)
+  await pay(await confirm(who.customer, reservation, bookedOn), bookedOn)
+  await balanceOn(addDays(start, -30))
+  for (const open of await invoices.open(who.id)) await pay(open, addDays(start, -30))
+  return { who, reservation, renewsOn, endsOn: addDays(renewsOn, -1) }
+}
+
+test('what had begun when a contract ran out has its own end: a notice gives back nothing of what not coming loses', async () => {
+  const ends: unknown[] = []
+  for (const hasNotice of [false, true]) {
+    const one = await unfetched()
+    if (hasNotice) await giveNotice(one)
+    await renewOn(one.renewsOn)
+    for (let days = 1; days <= 12; days += 1)
+      await lapse({ scheduledAt: `${addDays(one.renewsOn, days)}T00:35:00.000Z` })
+    const { status, unfetched: isUnfetched } = (await stored(one)) ?? {}
+    const lost = (await invoices.list(one.who.id)).map(({ lostDepositCents = 0 }) => lostDepositCents)
+    ends.push({ status, isUnfetched, lost: Math.max(...lost) })
+  }
+  expect(ends[1]).toEqual(ends[0])
+  expect(ends[0]).toMatchObject({ status: 'Ended', isUnfetched: true })
+})
+
+test('an advisor who confirms at the moment of a notice decides again: nothing is confirmed beyond the end', async () => {
+  const one = await waiting()
+  const { token } = await world.advisor()
+  const wish = { customerId: one.who.id, reservationId: one.reservation._id }
+  const answer = await between(
+    writing('confirmedAt'),
+    () => giveNotice(one),
+    () => call('staff-reservations-confirm', wish, token),
+  )
+  expect(JSON.stringify(answer)).toContain('contract_ends_before')
+  expect((await stored(one))?.status).toBe('Waiting')
 })

@@ -15,6 +15,9 @@ import * as subscriptions from '../../store/subscriptions.ts'
 import { vehicleName } from '../../vehi/parts/vehicle-name.ts'
 import { recoveredOps, recoverOps } from './past-end.ts'
 
+/** Why a contract ends on its agreed last day. */
+const RAN_OUT = ['notice', 'not_renewed'] as const
+
 const isComing = ({ status }: reservations.StoredReservation) => mayHappen(status, 'cancelWithSubscription')
 
 /**
@@ -38,6 +41,15 @@ export async function cancelComing(piece: work.Work, today: IsoDate, at: string)
   })
 }
 
+/**
+ * What had begun by the last day of a contract that ran out as agreed ends by itself: it lapses, or is cancelled as unpaid, and its begun months are
+ * invoiced before. That of a Single goes with its contract.
+ */
+const hasOwnEnd = (
+  { committed, start_date }: reservations.StoredReservation,
+  { endReason, endsOn }: subscriptions.StoredSubscription,
+) => !committed && RAN_OUT.some((one) => one === endReason) && endsOn !== undefined && start_date <= endsOn
+
 async function cancelOne(customerId: string, id: string, today: IsoDate, at: string): Promise<void> {
   // First of all: a job that invoices takes its work away, so an invoice that was not read yet leaves a sign.
   const planned = await work.plannedFor(customerId, id)
@@ -50,10 +62,10 @@ async function cancelOne(customerId: string, id: string, today: IsoDate, at: str
   if (!customer || !reservation || subscription?.status !== 'terminated') return
   // Handed over a moment ago: people get it back.
   if (reservation.status === 'InGarage') return commit(await recoverOps(reservation, today, at))
-  if (!isComing(reservation)) return
+  if (!isComing(reservation) || hasOwnEnd(reservation, subscription)) return
   const { charged, ops } = await calledOffMoney(
     reservation,
-    { reason: 'contract_ended', keepsBegun: true },
+    { reason: 'contract_ended', keepsBegun: true, writesContract: true },
     today,
     at,
   )

@@ -16,16 +16,19 @@ export async function liveReservations({ customerId, _id }: StoredSubscription) 
 }
 
 /**
- * Asks people to look at the reservations whose car is still out after their subscription: to get it back, or to agree on something else. The
- * others are called off (docs/decisions/0026).
+ * Asks people to look at the reservations that go on after their subscription: their car is still out, or nobody has fetched it, and nobody will.
+ * What has not begun is called off (docs/decisions/0026).
  */
 export async function pastEndOps(
   subscription: StoredSubscription,
   today: IsoDate,
   now: string,
 ): Promise<Op[]> {
-  const out = (await liveReservations(subscription)).filter(({ status }) => status === 'InGarage')
-  return out.map(({ customerId, contractId }) =>
+  const { endsOn = today } = subscription
+  const goesOn = ({ status, committed, start_date, return_date }: reservations.StoredReservation) =>
+    status === 'InGarage' || (!committed && start_date <= endsOn && return_date > endsOn)
+  const past = (await liveReservations(subscription)).filter(goesOn)
+  return past.map(({ customerId, contractId }) =>
     tasks.addOp({
       _id: newId('tsk', now),
       kind: 'stay_past_end',

@@ -84,6 +84,18 @@ const lifted = (v: Record<string, string>) => {
   return `The invoice for which your ${v.plan} subscription was suspended is credited. The suspension is lifted, ${after}, and nothing comes on top. We are sorry for the trouble.${bookings}`
 }
 
+/** What remains of a booking whose car nobody fetched: begun months, and what is lost of its deposit. */
+const notFetched = (v: Record<string, string>) => {
+  const rent = v.rent
+    ? `The months that have begun remain charged, ${v.rent} incl. VAT; later ones are not owed.`
+    : 'Its months are not owed.'
+  const first = v.unpaid ? 'Its first payment was not made, and is not owed any more.' : rent
+  if (!v.lost) return first
+  return v.unpaid
+    ? `${first} Its deposit of ${v.lost} is lost: what you paid of it is kept, and what was not paid remains owed.`
+    : `${first} ${v.lost} of your deposit are lost, as cancelling would have cost.`
+}
+
 /** What mails say in English, for each kind of notification. */
 export const NOTICES_EN: Notices = {
   request_submitted: {
@@ -178,7 +190,7 @@ export const NOTICES_EN: Notices = {
   reservation_not_fetched: {
     subject: 'Your reservation has ended',
     text: (v) =>
-      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so we have ended the reservation. ${v.charged ? `The months that have begun remain charged, ${v.charged} incl. VAT; later ones are not owed.` : 'Its first payment was not made, and is not owed any more.'}${v.lost ? ` ${v.lost} of your deposit are lost, as cancelling would have cost.` : ''} What you have paid beyond that pays what is open, or goes back to you. If this does not suit you, please call us: an advisor settles it with you.`,
+      `The ${v.vehicle} was reserved for you from ${v.start} to ${v.end} and was not fetched, so we have ended the reservation. ${notFetched(v)} What you have paid beyond that pays what is open, or goes back to you. If this does not suit you, please call us: an advisor settles it with you.`,
   },
   vehicle_switched: {
     subject: 'Your vehicle is switched',

@@ -84,6 +84,18 @@ const lifted = (v: Record<string, string>) => {
   return `La facture pour laquelle votre abonnement ${v.plan} était suspendu est créditée. La suspension est levée, ${after}, et rien ne s’y ajoute. Nous vous présentons nos excuses.${bookings}`
 }
 
+/** What remains of a booking whose car nobody fetched: begun months, and what is lost of its deposit. */
+const notFetched = (v: Record<string, string>) => {
+  const rent = v.rent
+    ? `Les mois commencés restent facturés, soit ${v.rent} TVA comprise ; les suivants ne sont pas dus.`
+    : 'Ses mois ne sont pas dus.'
+  const first = v.unpaid ? 'Son premier paiement n’a pas été fait, et n’est plus dû.' : rent
+  if (!v.lost) return first
+  return v.unpaid
+    ? `${first} Son dépôt de garantie de ${v.lost} est perdu : ce que vous en avez payé est conservé, et ce qui n’a pas été payé reste dû.`
+    : `${first} ${v.lost} de votre dépôt de garantie sont perdus, comme l’annulation l’aurait coûté.`
+}
+
 /** What mails say in French, for each kind of notification. */
 export const NOTICES_FR: Notices = {
   request_submitted: {
@@ -179,7 +191,7 @@ export const NOTICES_FR: Notices = {
   reservation_not_fetched: {
     subject: 'Votre réservation est terminée',
     text: (v) =>
-      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : nous avons mis fin à la réservation. ${v.charged ? `Les mois commencés restent facturés, soit ${v.charged} TVA comprise ; les suivants ne sont pas dus.` : 'Son premier paiement n’a pas été fait, et n’est plus dû.'}${v.lost ? ` ${v.lost} de votre dépôt de garantie sont perdus, comme l’annulation l’aurait coûté.` : ''} Ce que vous avez payé au-delà règle ce qui est ouvert, ou vous est rendu. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
+      `Votre voiture ${v.vehicle} était réservée pour vous du ${v.start} au ${v.end} et n’a pas été retirée : nous avons mis fin à la réservation. ${notFetched(v)} Ce que vous avez payé au-delà règle ce qui est ouvert, ou vous est rendu. Si cela ne vous convient pas, appelez-nous : un conseiller la règle avec vous.`,
   },
   vehicle_switched: {
     subject: 'Votre véhicule est changé',

@@ -4,6 +4,7 @@ import { MONTHLY_KINDS } from '../../../shared/rules/invoices.ts'
 import type { Cents } from '../../../shared/rules/money.ts'
 import { totals, untaxedLine } from '../../../shared/rules/price-line.ts'
 import { type Credit, creditAll } from '../../billing/parts/credit.ts'
+import { depositLeft } from '../../billing/parts/net-deposit.ts'
 import { refundTaskOp } from '../../billing/parts/refund-task.ts'
 import { withdraw } from '../../billing/parts/withdraw.ts'
 import type { StoredInvoice } from '../../store/invoices.ts'
@@ -14,6 +15,8 @@ interface CallingOff {
   reason: Extract<CreditReason, 'contract_ended' | 'reservation_cancelled'>
   /** Do the months that have begun remain charged? */
   keepsBegun: boolean
+  /** Whoever asks writes the subscription as well: settling its invoices leaves it alone. */
+  writesContract: boolean
 }
 
 /**
@@ -22,7 +25,7 @@ interface CallingOff {
  */
 export async function calledOffMoney(
   reservation: StoredReservation,
-  { reason, keepsBegun }: CallingOff,
+  { reason, keepsBegun, writesContract }: CallingOff,
   today: IsoDate,
   at: string,
 ) {
@@ -31,8 +34,15 @@ export async function calledOffMoney(
   const charged = keepsBegun ? begunMonths(reservation, payment, today) : []
   const others = own.filter((one) => !charged.includes(one))
   const back = await withdraw(others, 0, reason, at, today)
-  const deposits = reservation.committed ? [] : charged.flatMap((invoice) => depositOn(invoice, reason))
-  const written = { contractId: reservation.contractId, reservationId: reservation._id }
+  // An older credit note may have taken a share of it that its invoice does not show.
+  const leftCents = charged.length > 0 ? await depositLeft(reservation) : 0
+  const deposits = reservation.committed
+    ? []
+    : charged.flatMap((invoice) => depositOn(invoice, Math.min(leftCents, depositLeftOn(invoice)), reason))
+  const written = {
+    reservationId: reservation._id,
+    ...(writesContract && { contractId: reservation.contractId }),
+  }
   const ops = [
     ...(await creditAll([...back.credits, ...deposits], at, today, written)),
     ...back.refunds,
@@ -65,7 +75,6 @@ export const depositLeftOn = ({ lines, totals: sums, creditedCents = 0 }: Stored
 }
 
 /** The deposit on the invoice of a month that remains charged. */
-function depositOn(invoice: StoredInvoice, reason: CallingOff['reason']): Credit[] {
-  const cents = depositLeftOn(invoice)
+function depositOn(invoice: StoredInvoice, cents: Cents, reason: CallingOff['reason']): Credit[] {
   return cents > 0 ? [{ invoice, cents, reason, lines: [untaxedLine('deposit', 1, cents)] }] : []
 }

@@ -21,6 +21,8 @@ export async function firstPaymentOf({
   const all = await invoices.since(customerId, _id)
   const own = all.filter((invoice) => invoice.reservationId === _id && isOfBooking(invoice))
   const first = own.find((invoice) => invoice._id === invoiceId)
-  const isCredited = first?.status === 'credited' && !own.some(({ status }) => status === 'open')
+  // A later month that is open says nothing of the first payment.
+  const isOpenFirst = own.some(({ kind, status }) => status === 'open' && kind !== 'rent')
+  const isCredited = first?.status === 'credited' && !isOpenFirst
   return { own, first, isSettled: paidOn !== undefined || first?.status === 'paid' || isCredited }
 }

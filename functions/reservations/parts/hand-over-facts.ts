@@ -24,6 +24,8 @@ interface Wish {
   /** A driver of the account who takes the vehicle; the customer when absent. */
   driverId?: string | undefined
   now: string
+  /** When it was decided to hand it over: for what was signed without a network, when both had signed. */
+  signedAt: string
   today: IsoDate
 }
 
@@ -32,7 +34,7 @@ export async function handOverFacts(wish: Wish): Promise<{
   facts: HandOverFacts
   paid: invoices.StoredInvoice[]
 }> {
-  const { customer, reservation, subscription, driverId, now, today } = wish
+  const { customer, reservation, subscription, driverId, now, signedAt, today } = wish
   const [files, billed, calendar, vehicle, readToday, named] = await Promise.all([
     documents.list(customer._id, { now, driverId }),
     invoices.since(customer._id, subscription._id),
@@ -50,7 +52,11 @@ export async function handOverFacts(wish: Wish): Promise<{
   const driver = named.drivers.find(({ _id }) => _id === driverId)
   const driverRefusal = driverId
     ? refusalOf(driver, files, today)
-    : refusalOfHolder(customer, named.drivers, today)
+    : refusalOfHolder(
+        customer,
+        named.drivers.filter((one) => (one.decidedAt ?? '') <= signedAt),
+        today,
+      )
   return {
     paid: [...signing, ...booking].filter((invoice) => !isOpen(invoice)),
     facts: {

@@ -1,16 +1,19 @@
+import { Refusal } from '../../../shared/refusals/refusal.ts'
 import type { CallOffReason } from '../../../shared/rules/call-off.ts'
-import { afterLoss, lostDeposit } from '../../../shared/rules/cancellation.ts'
+import { afterLoss } from '../../../shared/rules/cancellation.ts'
 import { type Cents, sum } from '../../../shared/rules/money.ts'
 import { totals } from '../../../shared/rules/price-line.ts'
 import { RESERVATION_EVENTS, type ReservationEvent } from '../../../shared/rules/reservation-states.ts'
 import { amount } from '../../billing/parts/amount.ts'
 import { netDepositOps } from '../../billing/parts/net-deposit.ts'
+import { isPaymentOnItsWay } from '../../billing/parts/on-its-way.ts'
 import { rentsAhead } from '../../billing/parts/rents-ahead.ts'
 import { askUnfetchedOps } from '../../reservations/parts/ask-about.ts'
 import { begunMonths, calledOffMoney } from '../../reservations/parts/called-off-money.ts'
 import { cancelledMoneyOps } from '../../reservations/parts/cancelled-money.ts'
 import { type FirstPayment, firstPaymentOf } from '../../reservations/parts/first-payment.ts'
 import { unfetchedLossOf } from '../../reservations/parts/lapse.ts'
+import { unpaidLoss } from '../../reservations/parts/unpaid-loss.ts'
 import { auditOp } from '../../store/audit.ts'
 import type { Op } from '../../store/commit.ts'
 import type { StoredCustomer } from '../../store/customers.ts'
@@ -71,7 +74,11 @@ async function notKept(wish: CallingOff, payment: FirstPayment, doing: Doing): P
   const begun = begunMonths(reservation, payment, today)
   const of = { reservationId: reservation._id, reason: wish.reason }
   const proposed = await proposeMonths(customer, begun, of, doing)
-  const taken = { reason: 'reservation_cancelled', keepsBegun: proposed !== undefined } as const
+  const taken = {
+    reason: 'reservation_cancelled',
+    keepsBegun: proposed !== undefined,
+    writesContract: false,
+  } as const
   const { charged, ops: money } = await calledOffMoney(reservation, taken, today, now)
   const values = { ...valuesOf(reservation), ...(proposed && { awaits: 'yes' }) }
   const set = { set: { cancelledAt: now, cancelReason: 'staff' as const }, asRead: true as const }
@@ -104,7 +111,7 @@ async function notFetched(wish: CallingOff, payment: FirstPayment, doing: Doing)
   const set = { set: { endedAt: now, unfetched: true }, asRead: true as const }
   const values = {
     ...valuesOf(reservation),
-    charged: amount(chargedCents),
+    ...(chargedCents > 0 && { rent: amount(chargedCents) }),
     ...(lostCents > 0 && { lost: amount(lostCents) }),
   }
   const ended = [
@@ -129,13 +136,18 @@ async function notFetched(wish: CallingOff, payment: FirstPayment, doing: Doing)
 }
 
 /** Its first payment was not made, so that its vehicle could not be fetched: its deposit alone is lost, as on day 15 after its start (0021). */
-async function neverPaid(wish: CallingOff, { own }: FirstPayment, doing: Doing): Promise<Settled> {
+async function neverPaid(wish: CallingOff, { own, first }: FirstPayment, doing: Doing): Promise<Settled> {
   const { customer, reservation } = wish
   const { now, today } = doing
-  const lost = lostDeposit(reservation)
+  if (first && (await isPaymentOnItsWay(first, today))) throw new Refusal('payment_pending')
+  const lost = await unpaidLoss(reservation, own)
   const lostCents = totals(lost).totalCents
   const set = { set: { cancelledAt: now, cancelReason: 'unpaid' as const }, asRead: true as const }
-  const values = { ...valuesOf(reservation), ...(lostCents > 0 && { lost: amount(lostCents) }) }
+  const values = {
+    ...valuesOf(reservation),
+    unpaid: 'yes',
+    ...(lostCents > 0 && { lost: amount(lostCents) }),
+  }
   return {
     chargedCents: 0,
     lostCents,

@@ -4,6 +4,7 @@ import { callOffRefusal } from '../../../../shared/rules/call-off.ts'
 import { issueBegunRents } from '../../../billing/parts/issue-rent.ts'
 import { route } from '../../../chain/route.ts'
 import { confirmedOps } from '../../../reservations/parts/confirm-task.ts'
+import { firstPaymentOf } from '../../../reservations/parts/first-payment.ts'
 import { untilFresh } from '../../../store/commit.ts'
 import * as customers from '../../../store/customers.ts'
 import { freeDaysOps } from '../../../store/free-days.ts'
@@ -21,8 +22,9 @@ export const handler = route(callOffReservation, async ({ input, caller, now, to
   const { customerId, reservationId, because, keptCents, reason = '' } = input
   let further: work.Work | undefined
   const before = await reservations.find(customerId, reservationId)
-  const isOwed = before && because === 'not_fetched' && keptCents !== undefined && before.paidOn !== undefined
-  if (isOwed && !callOffRefusal(before, because, today)) await issueBegunRents(before, today, now)
+  const isOwed = before && because === 'not_fetched' && keptCents !== undefined
+  if (isOwed && !callOffRefusal(before, because, today) && (await firstPaymentOf(before)).isSettled)
+    await issueBegunRents(before, today, now)
   const reply = await untilFresh(async () => {
     // First of all: a job that invoices takes its work away, so an invoice that was not read yet leaves a sign.
     const planned = await work.plannedFor(customerId, reservationId)

@@ -52,6 +52,8 @@ export const handler = route(confirmReservation, async ({ input, caller, now, to
     const entry = calendarAttachment(confirmed, name, languageOf(customer), now)
     const ops = [
       reservations.moveOp(reservation, 'confirm', { set, asRead: true }),
+      // A notice at this moment makes it be decided again.
+      ...(subscription ? [subscriptions.unchangedOp(subscription)] : []),
       ...issued,
       ...plans,
       ...planned.filter(({ kind }) => kind === 'hold').map(work.doneOp),

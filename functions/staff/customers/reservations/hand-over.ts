@@ -40,7 +40,15 @@ export const handler = route(handOver, async ({ input, caller, now, today, langu
     const day = report ? luxembourgDate(report.takenAt) : today
     // After the subscription, whose version guards what follows from it.
     const [{ facts, paid }, prepared] = await Promise.all([
-      handOverFacts({ customer, reservation, subscription, driverId, now, today: day }),
+      handOverFacts({
+        customer,
+        reservation,
+        subscription,
+        driverId,
+        now,
+        signedAt: report?.takenAt ?? now,
+        today: day,
+      }),
       report && conditionReport({ customer, reservation, move: 'out', report, by: caller.id, now }),
     ])
     const refusals = handOverRefusals(facts, { isEarly, isUnpaidAllowed: unpaidBecause !== undefined })
