@@ -14,9 +14,10 @@ const LIT_FLOOR = 1.05
 const POOL = { light: 0.125, middle: 0.76, wide: 0.56, above: 0.2, below: 0.26 } as const
 /**
  * The floor is satin: what it mirrors is spread over a share of the picture's width, and what is bright there hardly more than what is not. A
- * mirror would show rims and no dark tyres above them, and cars that float. Its hue stays as it is: a red car stands on a floor with red in it.
+ * mirror would show rims and no dark tyres above them, and cars that float. Its hue is
+ * deepened, which bright bands have lost: a red car stands on a floor with red in it.
  */
-const SATIN = { spread: 0.0075, gain: 4.4, evened: 11 } as const
+const SATIN = { spread: 0.0075, gain: 3.4, evened: 11, hue: 2 } as const
 /** A wheel from near by stands lower in its picture, and its shadow too; of a side the floor shows half wheels, which would float there. */
 const FADE_BELOW: Partial<Record<BodyView, number>> = { detail: 0.16, side: 0.5 }
 /** Above this the floor is so far off that nothing of it is shown, as a share of the picture from its top. */
@@ -36,7 +37,11 @@ export function onSatin(shown: Float32Array, cover: Float32Array, size: Size): P
     const [red = 0, green = 0, blue = 0] = shown.subarray(3 * at, 3 * at + 3)
     const strongest = Math.max(red, green, blue) * (1 - isCar)
     const gain = (255 * SATIN.gain * (1 - isCar)) / (1 + SATIN.evened * strongest)
-    for (let i = 3 * at; i < 3 * at + 3; i++) floor[i] = Math.min(255, Math.round(gain * (shown[i] ?? 0)))
+    const grey = (red + green + blue) / 3
+    for (let i = 0; i < 3; i++) {
+      const light = grey + SATIN.hue * ((shown[3 * at + i] ?? 0) - grey)
+      floor[3 * at + i] = Math.min(255, Math.max(0, Math.round(gain * light)))
+    }
   }
   return sharp(floor, { raw: { width, height, channels: 3 } })
     .blur(SATIN.spread * width)
