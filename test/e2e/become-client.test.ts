@@ -340,10 +340,10 @@ test('the thanks for a choice state the day and time of the call that was booked
   const { body } = await world.get('/call-backs/slots', who)
   const slot = body.data.find(({ free }: { free: boolean }) => free)
   expect((await world.post('/call-backs', { on: slot.on, from: slot.from }, who)).status).toBe(200)
-  const hours = [Number(slot.from), Number(slot.until)]
+  const [from, until] = [Number(slot.from), Number(slot.until)]
   for (const [language, between] of [
-    ['en', `between ${hours.join(' and ')}\u00a0h`],
-    ['fr', `entre ${hours.join(' et ')}\u00a0h`],
+    ['en', `between ${from}:00 and ${until}:00`],
+    ['fr', `entre ${from}\u00a0h et ${until}\u00a0h`],
   ] as const) {
     const visitor = await arrive(language)
     await visitor.holds(who)

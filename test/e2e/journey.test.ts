@@ -93,7 +93,7 @@ async function sendChoice(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'How would you like to finish?' }).waitFor()
   await page.getByRole('button', { name: /^With an advisor/ }).click()
   await page.getByRole('group', { name: 'Day' }).locator('label').nth(2).click()
-  await page.getByText('13–15\u00a0h', { exact: true }).click()
+  await page.getByText('13:00–15:00', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
   await page.getByText('€59,543.64').waitFor()
   await page.getByRole('button', { name: 'Send my choice' }).click()
