@@ -48,7 +48,7 @@ test('signing up leads from the phone number to the recap; then the request is s
   await page.getByText('11:00–13:00', { exact: true }).click()
   await page.getByRole('button', { name: 'Book the call' }).click()
   await heading(page, 'We will call you')
-  await page.getByText(/between 11 and 13\sh, Luxembourg time/).waitFor()
+  await page.getByText(/between 11:00 and 13:00, Luxembourg time/).waitFor()
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(PASSWORD)
   await visitor.leave()
 })
