@@ -75,7 +75,7 @@ test('an advisor opens a fine by plate and moment, sees who drove, charges its h
   await page.getByRole('button', { name: 'Clore l’incident' }).click()
   await dialog.getByLabel('À la charge de').selectOption('customer')
   await dialog.getByRole('button', { name: 'Clore l’incident' }).click()
-  await page.getByText(/ · clos · Le client/).waitFor()
+  await page.getByText(/\s· clos\s· Le client/).waitFor()
   await page.getByRole('link', { name: 'Incidents' }).first().click()
   await page.getByLabel('État').selectOption('closed')
   await page.getByRole('link', { name: /^Amende routière/ }).waitFor()
