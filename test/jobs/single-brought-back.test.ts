@@ -23,8 +23,8 @@ afterAll(() => world?.stop())
 
 const TOLD_TO_RETURN = 'recover_vehicle'
 
-/** A Single that began a term ago and whose car is with its customer. */
-async function out() {
+/** A Single that began a term ago and whose car nobody has fetched. */
+async function begun() {
   const { customer, id } = await newcomer(world, {
     dob: '1985-06-15',
     address: HOME,
@@ -33,7 +33,12 @@ async function out() {
   const startsOn = addMonths(today(world), -6)
   const { contract } = await subscribe(customer, 'Single', await addModel(world, 1), startsOn, { startsOn })
   const { reservationId, vehicleId } = contract.commitment ?? { reservationId: '', vehicleId: '' }
-  const who = { id, customer, contractId: contract._id, reservationId, vehicleId, startsOn }
+  return { id, customer, contractId: contract._id, reservationId, vehicleId, startsOn }
+}
+
+/** The same, with its car at its customer's. */
+async function out() {
+  const who = await begun()
   await handOver(await reservationOf(who))
   return who
 }
@@ -134,14 +139,7 @@ test('a Single that ends as agreed with its car back has ended when that came ba
 })
 
 test('a Single whose car nobody ever fetched is called off at its end, and its days are not charged as unreturned', async () => {
-  const { customer, id } = await newcomer(world, {
-    dob: '1985-06-15',
-    address: HOME,
-    customer_type: 'Particulier',
-  })
-  const startsOn = addMonths(today(world), -6)
-  const { contract } = await subscribe(customer, 'Single', await addModel(world, 1), startsOn, { startsOn })
-  const who = { id, contractId: contract._id, reservationId: contract.commitment?.reservationId ?? '' }
+  const who = await begun()
   await endsToday(who)
   expect(await reservationOf(who)).toMatchObject({ status: 'Cancelled' })
   expect(await tasksOf(who)).toEqual([])
