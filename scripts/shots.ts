@@ -535,7 +535,13 @@ const SHOTS: readonly Shot[] = [
     name: 'driver-dialog',
     path: '/profile/drivers',
     who: 'claire',
-    before: opens(/^(Add a member|Ajouter un membre)/),
+    before: async (page) => {
+      await opens(/^(Add a member|Ajouter un membre)/)(page)
+      await page
+        .getByText(/^(Main driver|Conducteur principal)$/)
+        .first()
+        .click()
+    },
   },
   { name: 'mandate-dialog', path: '/profile/payment-methods', who: 'claire', before: opens(/SEPA/) },
   { name: 'documents', path: '/profile/documents', who: 'company' },
@@ -743,6 +749,16 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('dialog').getByRole('combobox').nth(1).selectOption({ index: 1 })
       await page.getByLabel(/^(Days|Jours)$/).fill('3')
       await page.getByLabel(/48/).fill('2026-01-02')
+    },
+  },
+  {
+    name: 'staff-call-off',
+    path: '/staff',
+    who: 'advisor',
+    before: async (page) => {
+      await fileOf(page, PHONES.claire)
+      await opens(/^(Call off|Annuler)/)(page)
+      await page.getByRole('dialog').getByRole('status').waitFor()
     },
   },
   {

@@ -142,7 +142,7 @@ function KindField({ form, members }: { form: DriverForm; members: readonly MyDr
             onChange={onChange}
             wrong={errors.kind?.message}
           />
-          <p aria-live="polite" className="text-small text-soft">
+          <p aria-live="polite" className="text-small text-soft not-empty:mb-5">
             {value === 'main' && t('drivers.inPlaceOfHolder')}
           </p>
         </>
