@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 // Each change is finished, as the runbook asks, before the next one.
 afterEach(async () => {
+  vi.restoreAllMocks()
   whenReadAgain()
   await resealTable()
-  vi.restoreAllMocks()
 })
 afterAll(() => world?.stop())
 
@@ -115,7 +115,6 @@ test('after a finished change nothing is left under the old value, and the next 
 
   // Now the value under which all of it was made is neither the newest nor the one before.
   await pepper.put('a-fifth-value-of-the-pepper')
-  vi.restoreAllMocks()
   vi.resetModules()
   const { signedMandate } = await import('../../functions/store/payment-methods.ts')
   expect(await signedMandate(who.id, signed.body.data._id)).toMatchObject({ iban: IBAN })

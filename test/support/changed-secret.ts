@@ -3,7 +3,6 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
-import { vi } from 'vitest'
 
 /** A secret as people change it, by the setting that names it. */
 export function secretOf(setting: 'PEPPER_SECRET_ID' | 'PAYMENTS_SECRET_ID') {
@@ -20,12 +19,14 @@ export function secretOf(setting: 'PEPPER_SECRET_ID' | 'PAYMENTS_SECRET_ID') {
 /** So much later every instance has read its secrets again. */
 const LONGER_THAN_KEPT_MS = 16 * 60_000
 
+const measured = performance.now.bind(performance)
 let ahead = 0
 
-/** Lets the clock by which functions measure be that much later than the last time, until mocks are restored. */
+/**
+ * Lets the clock by which functions measure be that much later, for the rest of the file: were it set back, an instance that happened
+ * not to read meanwhile would keep its old value past the change that follows.
+ */
 export function whenReadAgain(): void {
-  vi.restoreAllMocks()
   ahead += LONGER_THAN_KEPT_MS
-  const later = performance.now() + ahead
-  vi.spyOn(performance, 'now').mockReturnValue(later)
+  performance.now = () => measured() + ahead
 }
