@@ -160,6 +160,12 @@ export function mayEnter(step: SignUpStep, progress: SignUpProgress): boolean {
   return isReached(step, signUpFlow(progress), progress)
 }
 
+/** The nearest step before one that may still be entered: for whoever begins in the middle, and has no page to go back to. */
+export function stepBefore(step: SignUpStep, progress: SignUpProgress): SignUpStep {
+  const before = SIGN_UP_STEPS.slice(0, SIGN_UP_STEPS.indexOf(step))
+  return before.findLast((one) => mayEnter(one, progress)) ?? 'start'
+}
+
 function isReached(step: SignUpStep, flow: readonly SignUpStep[], progress: SignUpProgress): boolean {
   const at = flow.indexOf(step)
   return at >= 0 && flow.slice(0, at).every((earlier) => DONE[earlier](progress))

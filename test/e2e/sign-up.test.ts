@@ -86,6 +86,10 @@ test('signing up survives reload, Back and a typed address, and continues on ano
   await other.page.goto('/signup')
   await other.page.getByRole('link', { name: 'Go on' }).click()
   await heading(other.page, 'Your driving licence')
+  // Opened from a mail there is no page before it.
+  await other.page.goto('/signup/dob')
+  await other.page.getByRole('button', { name: 'Back', exact: true }).click()
+  await heading(other.page, 'Welcome to Driveline')
   await other.leave()
   await visitor.leave()
 })

@@ -8,6 +8,7 @@ import {
   SIGN_UP_STEPS,
   type SignUpProgress,
   type SignUpStep,
+  stepBefore,
 } from '../../shared/rules/sign-up.ts'
 
 const ACCOUNT: SignUpProgress = { ...NO_PROGRESS, name: true, emailVerified: true, account: true }
@@ -56,6 +57,17 @@ function walk(more: Partial<Record<SignUpStep, Partial<SignUpProgress>>> = {}): 
   return seen
 }
 const AS_COMPANY = { 'individual-business': { customerType: 'Entreprise' } } as const
+
+test('whoever begins in the middle goes back to the nearest step that may still be entered', () => {
+  expect(stepBefore('license-permission', CLIENT)).toBe('dob')
+  expect(stepBefore('doc-upload', CLIENT)).toBe('address')
+  expect(stepBefore('doc-upload', { ...CLIENT, customerType: 'Entreprise', company: true })).toBe(
+    'vat-number',
+  )
+  // No code is on its way and a password is set: neither is asked for again.
+  expect(stepBefore('thankyou', CLIENT)).toBe('phone')
+  expect(stepBefore('info', NO_PROGRESS)).toBe('start')
+})
 
 describe('the way', () => {
   test('the sign-up of an individual leads from the name over the account to the recap and the advisor', () => {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { SubmitForm } from '../../ui/submit-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { stepPath } from './flow.ts'
+import { stepPath, useBack } from './flow.ts'
 import { useManageRequest } from './sign-up.data.ts'
 
 /** /signup/close-req. Closes the request, and opens it again; the account is kept. */
@@ -16,6 +16,7 @@ export function CloseRequestScreen() {
   const t = useTranslations()
   const navigate = useNavigate()
   const status = useSignUpStatus()
+  const back = useBack(stepPath(status.data ? resumeAt(status.data.known) : 'start'))
   const freshStatus = useFreshStatus()
   const manage = useManageRequest()
   const [reason, setReason] = useState('')
@@ -63,7 +64,7 @@ export function CloseRequestScreen() {
           onChange={(event) => setReason(event.target.value)}
         />
       </SubmitForm>
-      <Button look="quiet" onClick={() => void navigate(-1)} className="mt-4 w-full">
+      <Button look="quiet" onClick={back} className="mt-4 w-full">
         {t('signup.close.keep')}
       </Button>
     </>

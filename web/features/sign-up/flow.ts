@@ -54,3 +54,12 @@ export function useNextStep(step: SignUpStep): () => Promise<void> {
     await navigate(stepPath(next))
   }
 }
+
+/** Goes one page back; for whoever opened this one first, from a mail or a bookmark, to the one that would have been before it. */
+export function useBack(otherwise: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const isFirst = !(history.state as { idx?: number } | null)?.idx
+    void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
+  }
+}

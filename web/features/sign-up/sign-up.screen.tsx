@@ -1,6 +1,6 @@
-import { Link, Navigate, Outlet, useNavigate } from 'react-router'
+import { Link, Navigate, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { mayEnter, progressOf, resumeAt } from '../../../shared/rules/sign-up.ts'
+import { mayEnter, progressOf, resumeAt, stepBefore } from '../../../shared/rules/sign-up.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useKeptSignUp } from '../../lib/kept-form.ts'
 import { safeReturn } from '../../lib/paths.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { stepPath, useProgress, useStep } from './flow.ts'
+import { stepPath, useBack, useProgress, useStep } from './flow.ts'
 
 /** /signup/…: the frame around every step, and the check of who may enter it. A later step redirects to the current one. */
 export function SignUpScreen() {
@@ -31,7 +31,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
   const step = useStep()
   const { progress } = useProgress()
   const { from } = useKeptSignUp()
-  const navigate = useNavigate()
+  const back = useBack(stepPath(progress ? stepBefore(step, progress) : 'start'))
   const position = progress && progressOf(step, progress)
   return (
     <div className="grid grow items-start justify-items-center px-[min(1rem,5vw)] py-6 sm:items-center sm:py-12">
@@ -43,7 +43,7 @@ function Sheet({ children }: { children: React.ReactNode }) {
           ) : (
             <button
               type="button"
-              onClick={() => void navigate(-1)}
+              onClick={back}
               className="inline-flex min-h-11 items-center gap-2 px-3 text-small text-soft hover:text-accent"
             >
               <Icon name="arrow" className="size-4 rotate-180" />
