@@ -387,6 +387,18 @@ const SHOTS: readonly Shot[] = [
     before: (page) => page.getByRole('button', { name: /^3 mo/ }).click({ timeout: 5000 }),
   },
   {
+    name: 'booking-delivery',
+    path: '/drive-line?model=porsche-taycan-4s',
+    who: 'claire',
+    before: async (page) => {
+      await page
+        .getByText(/^(Delivered home|Livrée à domicile)$/)
+        .first()
+        .click()
+      await page.waitForTimeout(600)
+    },
+  },
+  {
     name: 'driveline-cancel',
     path: '/drive-line',
     who: 'claire',

@@ -11,10 +11,11 @@ interface Props {
   start: IsoDate
 }
 
-/** What a reservation costs with every fee: in all, at first and when, the deposit, and how the rest is invoiced. */
+/** What a reservation costs with every fee: in all, at first, where that is less, and when, the deposit, and how the rest is invoiced. */
 export function ReservationPrice({ quote, start }: Props) {
   const t = useTranslations()
   const { money, number, longDate } = useFormat()
+  const isOwedAtOnce = quote.totals.totalCents === quote.firstPaymentTotals.totalCents
   const rows: [name: string, value: string][] = [
     [t('booking.days'), number(quote.days)],
     [t('booking.km'), t('formats.km', { km: number(quote.kmIncluded) })],
@@ -26,7 +27,13 @@ export function ReservationPrice({ quote, start }: Props) {
   return (
     <div className="grid gap-8">
       <PriceLines caption={t('booking.whole')} lines={quote.lines} totals={quote.totals} />
-      <PriceLines caption={t('booking.first')} lines={quote.firstPayment} totals={quote.firstPaymentTotals} />
+      {!isOwedAtOnce && (
+        <PriceLines
+          caption={t('booking.first')}
+          lines={quote.firstPayment}
+          totals={quote.firstPaymentTotals}
+        />
+      )}
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-5 text-small">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
@@ -35,10 +42,7 @@ export function ReservationPrice({ quote, start }: Props) {
           </div>
         ))}
       </dl>
-      {/* Longer than a month: the rest is not owed at once. */}
-      {quote.totals.totalCents > quote.firstPaymentTotals.totalCents && (
-        <p className="text-small text-faint">{t('booking.monthly')}</p>
-      )}
+      {!isOwedAtOnce && <p className="text-small text-faint">{t('booking.monthly')}</p>}
     </div>
   )
 }
