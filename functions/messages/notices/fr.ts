@@ -196,7 +196,7 @@ export const NOTICES_FR: Notices = {
   vehicle_switched: {
     subject: 'Votre véhicule est changé',
     text: (v) =>
-      `À la place de la ${v.before}, la ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller prépare l’échange avec vous.`,
+      `À la place de la ${v.before}, la ${v.vehicle} vous est réservée du ${v.start} au ${v.end}. Un conseiller prépare le changement avec vous.`,
   },
   vehicle_in_garage: {
     subject: 'Bonne route',
@@ -422,16 +422,16 @@ export const NOTICES_FR: Notices = {
   },
   withdrawal_unpaid: {
     subject: 'Votre rétractation',
-    text: (v) => `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${withdrawnUnpaid(v)}`,
+    text: (v) => `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnUnpaid(v)}`,
   },
   withdrawal_fee_kept: {
     subject: 'Votre rétractation',
     text: (v) =>
-      `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. Ce qui était encore réservé est annulé. ${v.plan === 'Single' ? 'Son véhicule ayant été remis' : 'Une réservation ayant été faite'}, les frais du contrat ne sont pas remboursés.${v.prepaid ? ` ${prepaidBack(v)}` : ''}`,
+      `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. Ce qui était encore réservé est annulé. ${v.plan === 'Single' ? 'Son véhicule ayant été remis' : 'Une réservation ayant été faite'}, les frais du contrat ne sont pas remboursés.${v.prepaid ? ` ${prepaidBack(v)}` : ''}`,
   },
   withdrawal_received: {
     subject: 'Votre rétractation',
-    text: (v) => `Vous vous êtes rétracté de votre contrat ${v.plan}, qui a pris fin. ${withdrawnPaid(v)}`,
+    text: (v) => `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnPaid(v)}`,
   },
   contract_paused: {
     subject: 'Votre abonnement est en pause',
