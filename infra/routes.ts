@@ -461,7 +461,7 @@ export const ROUTES: readonly Route[] = [
     writes: ['SIGNUP#*', 'OUTBOX#*'],
   },
   { endpoint: preferPaymentMethod, file: 'functions/payment-methods/change.ts' },
-  { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', payments: true },
+  { endpoint: removePaymentMethod, file: 'functions/payment-methods/delete.ts', writes: ['OUTBOX#*'] },
   { endpoint: listDrivers, file: 'functions/drivers/list.ts', reads: ['PRICES'] },
   { endpoint: addDriver, file: 'functions/drivers/create.ts', reads: ['PRICES'], writes: ['OUTBOX#*'] },
   {

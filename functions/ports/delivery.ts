@@ -1,14 +1,19 @@
 import { setting } from '../chain/env.ts'
-import type { Attachment, Message, Refund } from '../store/outbox.ts'
+import type { Attachment, Forgetting, Message, Refund } from '../store/outbox.ts'
 
 /** The name that phones show instead of a number, where the country allows it. */
 const SENDER = 'Driveline'
 
-/** Sends an SMS by SNS, a mail by SES or money by the payment provider; the clients are loaded with the first of each. */
-export async function deliver(message: Message | Refund): Promise<void> {
+/** Sends an SMS by SNS, a mail by SES, and money or a removed way to pay to the payment provider; the clients are loaded with the first of each. */
+export async function deliver(message: Message | Refund | Forgetting): Promise<void> {
   if (message.channel === 'refund') {
     const { refund } = await import('./payments.ts')
     await refund(message.paymentId, message.cents, message.key)
+    return
+  }
+  if (message.channel === 'forget') {
+    const { forgetMethod } = await import('./payments.ts')
+    await forgetMethod(message.token)
     return
   }
   await (message.channel === 'sms' ? sendSms(message) : sendMail(message))

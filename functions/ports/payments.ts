@@ -180,9 +180,15 @@ export async function methodOfVisit(visitId: string, customerId: string): Promis
   return setupId ? methodOfSetup(setupId) : undefined
 }
 
-/** Forgets a saved way to pay. */
+/** Forgets a saved way to pay, once however often it is asked: what is nobody's any more, or is gone, is forgotten. */
 export async function forgetMethod(id: string): Promise<void> {
-  await (await provider()).paymentMethods.detach(id)
+  const { paymentMethods } = await provider()
+  await paymentMethods.detach(id).catch(async (error: unknown) => {
+    const left = await paymentMethods.retrieve(id).catch((other: unknown) => {
+      if ((other as Stripe.errors.StripeError).code !== 'resource_missing') throw other
+    })
+    if (left?.customer) throw error
+  })
 }
 
 /** What came of a collection: paid, on its way, or not, and why not. */

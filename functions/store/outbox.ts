@@ -34,8 +34,15 @@ export interface PeppolDocument {
   to: string
 }
 
+/** A way to pay that was removed, which the payment provider is to forget as well. */
+export interface Forgetting {
+  channel: 'forget'
+  /** The provider's. */
+  token: string
+}
+
 /** What the outbox holds. */
-export type Outgoing = Message | Refund | PeppolDocument
+export type Outgoing = Message | Refund | Forgetting | PeppolDocument
 
 /**
  * What is sent with a mail: a PDF of the documents bucket, by its place, because a message must stay small; or a calendar
@@ -89,6 +96,10 @@ export const sendOp = (message: Message, now: string): Promise<Op> => queueOp(me
 /** Sends money back, by the outbox as well: written with the ledger's entry, tried until the provider has taken it. */
 export const refundOp = (refund: Omit<Refund, 'channel'>, now: string): Promise<Op> =>
   queueOp({ channel: 'refund', ...refund }, now)
+
+/** Has the provider forget a way to pay, by the outbox as well: it is tried until the provider has heard it. */
+export const forgetOp = (token: string, now: string): Promise<Op> =>
+  queueOp({ channel: 'forget', token }, now)
 
 /** Sends a document by Peppol, and the id under which it waits. */
 export async function documentOp(

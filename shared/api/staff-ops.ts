@@ -43,7 +43,7 @@ export type FailedCall = z.output<typeof FailedCall>
 
 export const WaitingMessage = z.object({
   _id: Id,
-  channel: z.enum(['sms', 'mail', 'refund', 'peppol']),
+  channel: z.enum(['sms', 'mail', 'refund', 'forget', 'peppol']),
   queuedFor: Instant,
   /** When sending it failed last; absent for one that was not tried. */
   failedAt: z.optional(Instant),

@@ -82,7 +82,7 @@ const lateInvoice = z.object({
 /** What it was, and neither what it said nor to whom: that is stored encrypted until it is sent. */
 const unsent = z.object({
   id: z.string(),
-  channel: z.enum(['sms', 'mail', 'refund', 'peppol']),
+  channel: z.enum(['sms', 'mail', 'refund', 'forget', 'peppol']),
   queuedFor: Instant,
   failedAt: Instant,
 })

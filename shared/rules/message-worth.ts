@@ -1,7 +1,7 @@
 import type { Instant } from './dates.ts'
 import { OTP } from './sms-limits.ts'
 
-/** A mail that no one could be sent for so long says what is no longer so. Money is sent back however late. */
+/** A mail that no one could be sent for so long says what is no longer so. Money is sent back, and a card forgotten, however late. */
 const MAIL_SECONDS = 3 * 24 * 60 * 60
 
 /** How long a message is worth sending. An SMS is a code unless it is news, and a code that is no longer valid only confuses. */
@@ -10,6 +10,7 @@ const WORTH_SECONDS = {
   news: MAIL_SECONDS,
   mail: MAIL_SECONDS,
   refund: Number.POSITIVE_INFINITY,
+  forget: Number.POSITIVE_INFINITY,
   // An invoice is owed to the tax office of both, however late.
   peppol: Number.POSITIVE_INFINITY,
 } as const

@@ -164,6 +164,19 @@ describe('a SEPA mandate', () => {
   })
 })
 
+test('the provider forgets a card that was removed', async () => {
+  const { paymentMethods } = await provider()
+  const kept = async () => (await paymentMethods.retrieve(token)).customer
+  const customer = await newcomer(world)
+  const { visit } = await typeCard(customer)
+  await world.post('/payment-methods', { visit }, customer)
+  const token = String((await methodList(customer.id)).methods[0]?.token)
+  const [card] = await mine(customer)
+  const gone = await world.ask('DELETE', `/api/v1/payment-methods/${card._id}`, customer)
+  expect([gone.status, gone.body.data]).toEqual([200, []])
+  await expect.poll(kept).toBeNull()
+}, 30_000)
+
 test('one payment method is the default; choosing another changes it, and another customer’s cannot be chosen', async () => {
   const [customer, other] = [await newcomer(world), await newcomer(world)]
   const first = (await sign(customer)).body.data

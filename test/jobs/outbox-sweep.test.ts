@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handler as outboxSweep } from '../../functions/jobs/outbox-sweep.ts'
 import { sendQueued } from '../../functions/messages/send-queued.ts'
-import { type Message, unsentBefore } from '../../functions/store/outbox.ts'
+import { provider } from '../../functions/ports/payments.ts'
+import { forgetOp, type Message, unsentBefore } from '../../functions/store/outbox.ts'
 import { getItem } from '../../functions/store/table.ts'
 import { everything } from '../../functions/store/whole-customer.ts'
 import { isQuietHour } from '../../shared/rules/message-worth.ts'
 import { everyDue } from '../support/due-work.ts'
-import { leftBehind as leave } from '../support/failed-calls.ts'
+import { leftBehind as leave, leftAlone } from '../support/failed-calls.ts'
 import { newcomer } from '../support/seeded.ts'
 import { World } from '../support/world.ts'
 
@@ -109,4 +110,28 @@ test('what cannot be delivered remains in the list, and the job fails, which rin
   expect(await waiting()).toEqual([id])
   await sweep(2 * HOUR_MS)
   expect(await received('unlucky@example.lu')).toHaveLength(1)
+})
+
+test('a provider that cannot be reached is told of a removed way to pay until it has heard it, and hears it twice without harm', async () => {
+  const { customers, paymentMethods } = await provider()
+  const { id: token } = await paymentMethods.create({
+    type: 'sepa_debit',
+    sepa_debit: { iban: 'LU280019400644750000' },
+    billing_details: { name: 'A B', email: 'a@b.lu' },
+  })
+  const { id: customer } = await customers.create({ email: 'a@b.lu', name: 'A B' })
+  await paymentMethods.attach(token, { customer })
+  const holder = async () => (await paymentMethods.retrieve(token)).customer
+  const id = await leftAlone(await forgetOp(token, later(0)))
+  const away = vi.spyOn(paymentMethods, 'detach').mockRejectedValue(new Error('away') as never)
+  await expect(sweep(HOUR_MS)).rejects.toThrow('outbox-sweep: 1 piece failed')
+  away.mockRestore()
+  expect([await holder(), await waiting()]).toEqual([customer, [id]])
+  // Whoever tried last has it for a minute; a card is forgotten however late.
+  await world.wait(61)
+  await sweep(73 * HOUR_MS)
+  expect([await holder(), await waiting()]).toEqual([null, []])
+  await leftAlone(await forgetOp(token, later(0)))
+  await sweep(73 * HOUR_MS)
+  expect(await waiting()).toEqual([])
 })

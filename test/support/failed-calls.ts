@@ -1,6 +1,6 @@
 import { functionName } from '../../functions/chain/functions-by-name.ts'
 import { handler as keepFailed } from '../../functions/events/failed-calls-keep.ts'
-import { commit } from '../../functions/store/commit.ts'
+import { commit, type Op } from '../../functions/store/commit.ts'
 import { idOf, newId } from '../../functions/store/ids.ts'
 import { type Message, sendOp } from '../../functions/store/outbox.ts'
 import { updateItem } from '../../functions/store/table.ts'
@@ -47,12 +47,16 @@ export async function failedJob(job: string, at: string): Promise<string> {
   return idOf('cal', message.messageId)
 }
 
-/** A message that the stream leaves alone: it delivers new items of the outbox, and this one becomes one later. */
+/** A message that the stream leaves alone. */
 export async function leftBehind(
   message: Pick<Message, 'channel' | 'to' | 'isNews' | 'byDay' | 'customerId'>,
   queuedFor: string,
 ): Promise<string> {
-  const op = await sendOp({ ...message, subject: 'Left behind', text: 'Hello' }, queuedFor)
+  return leftAlone(await sendOp({ ...message, subject: 'Left behind', text: 'Hello' }, queuedFor))
+}
+
+/** Writes what waits in the outbox so that the stream leaves it alone: it delivers new items of the outbox, and this one becomes one later. */
+export async function leftAlone(op: Op): Promise<string> {
   const Item = { ...op.put?.Item, type: 'LeftBehind' }
   await commit([{ put: { Item } }])
   const id = String(op.put?.Item?.id)

@@ -422,7 +422,8 @@ export const NOTICES_FR: Notices = {
   },
   withdrawal_unpaid: {
     subject: 'Votre rétractation',
-    text: (v) => `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnUnpaid(v)}`,
+    text: (v) =>
+      `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnUnpaid(v)}`,
   },
   withdrawal_fee_kept: {
     subject: 'Votre rétractation',
@@ -431,7 +432,8 @@ export const NOTICES_FR: Notices = {
   },
   withdrawal_received: {
     subject: 'Votre rétractation',
-    text: (v) => `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnPaid(v)}`,
+    text: (v) =>
+      `Votre rétractation est enregistrée : votre contrat ${v.plan} a pris fin. ${withdrawnPaid(v)}`,
   },
   contract_paused: {
     subject: 'Votre abonnement est en pause',

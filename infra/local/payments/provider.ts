@@ -270,9 +270,10 @@ export class LocalProvider {
     return { id, object: 'customer', deleted: true }
   }
 
+  /** What is attached to nobody cannot be detached. */
   private detach(id: string): object | undefined {
     const method = this.kept.methods[id]
-    return method && Object.assign(method, { customer: null })
+    return method?.customer ? Object.assign(method, { customer: null }) : undefined
   }
 
   /** A visit by its id. */
