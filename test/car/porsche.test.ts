@@ -52,6 +52,24 @@ test.each(COUPES)('a ledge of the rear wing of a %s lies beside its glass', (id)
   expect(out(-2, 0.1) - out(2, 5)).toBeGreaterThan(LEDGE_CM)
 })
 
+/** A rear wing is highest above its wheel, and so much lower at the tail's corner; before it the lid's middle lies so far above the wing. */
+const WING_FALLS_CM = 11.5
+const LID_ARCHES_CM = 4
+const LID_CM = 52
+
+test.each(COUPES)(
+  'the rear wing of a %s falls behind its wheel, and its lid arches between the wings',
+  (id) => {
+    const { body } = carGeometry(id)
+    const { x } = body.wheels.axles[1]
+    const wing = (at: number) => heightAt(body.lines.belt, at)
+    expect(wing(x) - wing(body.length - 30)).toBeGreaterThan(WING_FALLS_CM)
+    const points = slice(id, x + LID_CM - 4, x + LID_CM + 4)
+    const middle = highest(points.filter(([, , z]) => Math.abs(z) < 1))
+    expect(middle - highest(points.filter(([, , z]) => Math.abs(z) > 60))).toBeGreaterThan(LID_ARCHES_CM)
+  },
+)
+
 /** A lamp is bluish, and a red car is not: how much more blue than red it shows, of 255, and at how many pixels of the far lamp. */
 const BLUISH = 12
 const LAMP_PIXELS = 350

@@ -13,6 +13,8 @@ const ABOVE_OPENING_CM = 4
 const FALL_CM = 7
 /** Between crests it lies lower, by this part of their height, and does not fall: seen from above it is straight. */
 const SUNK_SHARE = 0.6
+/** The foot of a crest, along which a bonnet with a raised middle ends, lies so far inside the lamp. */
+const BESIDE_LAMP_CM = 11
 /** A boot lid ends under a lamp: at this part of the lamp's reach, and at least so far outside its inner end. */
 const LID_SHARE = 0.74
 const LID_IN_LAMP_CM = 4
@@ -22,7 +24,7 @@ const LID_BEND_CM = 14
 const LID_LEAN_CM = 1.5
 
 /** The gaps that cross an end from one side to the other: a bumper's upper edge, and in front the bonnet's edge from lamp to lamp. */
-export function shutLines({ body: { crests }, end, rear }: EndView): string {
+export function shutLines({ body: { crests, dome }, end, rear }: EndView): string {
   const across = end.creases.filter((crease) => crease.startsWith('0 '))
   const openings = [end.opening?.shape, ...end.intakes].filter((shape) => shape !== undefined)
   const middle = openings.filter((shape) => shape.startsWith('0 '))
@@ -32,8 +34,13 @@ export function shutLines({ body: { crests }, end, rear }: EndView): string {
   const [x, y] = samples(end.lens).reduce((best, point) => (point[0] < best[0] ? point : best))
   const inner = crests === undefined ? height : round(height - SUNK_SHARE * crests)
   const outer = crests === undefined ? Math.max(y, height - FALL_CM) : round(Math.max(y, inner))
-  const bonnet = isOwn ? [`0 ${inner} / ${round(x * 0.55)} ${inner}, ${x} ${outer}`] : []
-  const aside = isOwn && crests !== undefined ? [alongCrest([x, outer], end.deck)] : []
+  // A bonnet with a raised middle between crests ends at their feet; others reach from lamp to lamp.
+  const isInside = crests !== undefined && dome !== undefined
+  const edge = isInside
+    ? insideCrest(inner, x - BESIDE_LAMP_CM, end.deck)
+    : `0 ${inner} / ${round(x * 0.55)} ${inner}, ${x} ${outer}`
+  const bonnet = isOwn ? [edge] : []
+  const aside = isOwn && crests !== undefined && !isInside ? [alongCrest([x, outer], end.deck)] : []
   const drawn = rear ? across.map((line) => (line === lidEdge(end) ? upToLamp(line, end) : line)) : across
   const fromMiddle = [...drawn, ...bonnet].map((line) =>
     gapLine(rear ? path(line) : pathOf(halfPieces(line))),
@@ -45,6 +52,12 @@ export function shutLines({ body: { crests }, end, rear }: EndView): string {
 function alongCrest([x, y]: Point, foot: number): string {
   const at = (out: number, share: number) => `${round(x + out)} ${round(y + (foot - y) * share)}`
   return `${at(0, 0)} / ${at(-2, 0.3)}, ${at(-1.4, 0.65)}, ${at(3, 1)}`
+}
+
+/** A bonnet between crests: level at the nose, round its corner, and so far out along the foot of the crest to the screen. */
+function insideCrest(low: number, out: number, screen: number): string {
+  const at = (away: number, share: number) => `${round(out + away)} ${round(low + (screen - low) * share)}`
+  return `0 ${low} / ${round(out * 0.6)} ${low} / ${at(-8, 0.04)}, ${at(-4.8, 0.14)}, ${at(-4, 0.3)}, ${at(-2, 0.65)}, ${at(2, 1)}`
 }
 
 const lowest = (curve: Curve) => Math.min(...samples(curve).map(([, y]) => y))

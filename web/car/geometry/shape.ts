@@ -105,11 +105,11 @@ export interface BodyGeometry {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
-  /** Half the width of a bonnet's raised middle, at the nose and at the screen, as parts of half its own; it steps down to a valley beside each wing. */
+  /** Half the width of a bonnet's raised middle, at the nose and at the screen, as parts of half its own; it steps down to a valley beside each wing or crest. */
   readonly dome?: readonly [nose: number, screen: number]
   /** Sides that lean in no further than the roof's width asks for, and are flat: they neither draw in between the wheels nor swell about them. */
   readonly isUpright?: boolean
-  /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
+  /** Rear wings beside an arched lid: how far the glass draws in from the doors to the rear axle, in centimetres; 0 on an open car. */
   readonly hips?: number
   /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */
   readonly pillar?: number

@@ -51,13 +51,13 @@ export interface Sketch {
   readonly wings?: number
   /** Wings that stand far above the bonnet from the lamps on, with a valley beside them: by so many centimetres. */
   readonly crests?: number
-  /** Half the width of a bonnet's raised middle, at the nose and at the screen, as parts of half its own. */
+  /** Half the width of a bonnet's raised middle, at the nose and at the screen, as parts of half its own; a bonnet with one between crests ends at their feet. */
   readonly dome?: readonly [nose: number, screen: number]
   /** Sides that lean in no further than the roof's width asks for, and are flat. */
   readonly isUpright?: boolean
   /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */
   readonly pillar?: number
-  /** Rear wings that stand out beside the glass: how far that draws in from the doors to the rear axle, in centimetres. */
+  /** Rear wings beside an arched lid: how far the glass draws in from the doors to the rear axle, in centimetres; 0 on an open car. */
   readonly hips?: number
   /** How far the bonnet's edge falls on its last third to the nose, in centimetres: little where a nose is upright. */
   readonly droop?: number

@@ -32,10 +32,13 @@ const WINGS_OVER_CM = 46
 const VALLEY_AT = 0.5
 const TOP_AT = 0.8
 const BOW_CM = 1.4
-/** Over which part of its half width a bonnet's raised middle steps down. */
+/** Over which part of its half width a bonnet's raised middle steps down, and how far between crests, in centimetres. */
 const DOME_OVER = 0.11
+const STEP_CM = 1
 /** How steeply crests fall off outside: 2 is an arc. */
 const CREST_POWER = 2.4
+/** A lid between hips goes on with the roof's arc: how soon it falls from its middle to them; 2 is an arc. */
+const LID_POWER = 2.4
 /** Where a bonnet that stands above flat wings steps down to them, over which part of its half width, and where they end in an edge. */
 const STEP_AT = 0.7
 const STEP_OVER = 0.07
@@ -110,13 +113,15 @@ export function sectionAt(body: BodyGeometry, girth: Girth): (x: number, z: numb
 
 /** A bonnet of some rise at x: hollow between its wings, or standing above them. Behind the cabin it is a boot, and as on most cars. */
 function bonnetOf(
-  { wings, crests, dome, wheels }: BodyGeometry,
+  { wings, crests, dome, hips, wheels }: BodyGeometry,
   x: number,
   { rise, screen, valley }: { rise: number; screen: number; valley: number },
 ) {
   const usual = Math.min(0.3, CREST_CM / rise) * smooth((x - NOSE_ENDS_CM) / NOSE_OVER_CM)
   const isBonnet = x < (wheels.axles[0].x + wheels.axles[1].x) / 2
-  if (crests !== undefined && isBonnet) return crested(rise, crests, valley)
+  if (crests !== undefined && isBonnet)
+    return crested({ rise, crests, valley, edge: dome && mix(...dome, Math.min(1, x / screen)) })
+  if (hips !== undefined && !isBonnet) return (t: number) => [t, 1 - t ** LID_POWER] as const
   if (dome && isBonnet) return domed(mix(...dome, Math.min(1, x / screen)), usual)
   if (wings === undefined || !isBonnet) return (t: number) => level(t, usual)
   if (wings < 0) return (t: number) => stepped(t, Math.min(0.8, -wings / rise))
@@ -124,20 +129,29 @@ function bonnetOf(
   return (t: number) => level(t, mix(usual, wings / rise, share))
 }
 
-/** A bonnet between crests, where its middle lies so far below them. */
-function crested(rise: number, crests: number, valley: number) {
+/** A bonnet between crests: how far its middle lies below them here, in centimetres, and how far a raised part of it reaches, if it has one. */
+interface Crested {
+  readonly rise: number
+  readonly crests: number
+  readonly valley: number
+  readonly edge: number | undefined
+}
+
+function crested({ rise, crests, valley, edge }: Crested) {
   const share = Math.min(1, valley / crests)
+  const between = (t: number) => (edge === undefined ? 0 : STEP_CM * smooth((t - edge) / DOME_OVER))
   return (t: number) => {
     const [wide, high] = level(t, 0)
-    return [wide, mix(high, raised(t, crests / rise, BOW_CM / rise), share)] as const
+    const bowed = BOW_CM * Math.min(1, (t / VALLEY_AT) ** 2)
+    return [wide, mix(high, raised(t, (crests + bowed + between(t)) / rise), share)] as const
   }
 }
 
-/** A bonnet that lies lower than its crests by a part of its rise: bowed a little, a valley, a round wing, its outer side. */
-function raised(t: number, low: number, bow: number) {
+/** A bonnet that lies lower than its crests by a part of its rise: a valley, a round wing, its outer side. */
+function raised(t: number, low: number) {
   const inside = 1 - smooth((t - VALLEY_AT) / (TOP_AT - VALLEY_AT))
   const outside = Math.max(0, (t - TOP_AT) / (1 - TOP_AT))
-  return 1 - (low + bow * Math.min(1, (t / VALLEY_AT) ** 2)) * inside - outside ** CREST_POWER
+  return 1 - low * inside - outside ** CREST_POWER
 }
 
 /** A bonnet that stands above its wings: level, a step, a level wing, its outer edge. */
