@@ -8,6 +8,7 @@ import type { CarGeometry } from '../../web/car/geometry/drawable.ts'
 import { heightAt } from '../../web/car/height.ts'
 import { cabinParts } from '../../web/car/solid/opened/opened.ts'
 import { solidOf } from '../../web/car/solid/solid.ts'
+import { windscreenEnds } from '../../web/car/solid/windscreen.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { trimOf } from '../../web/models/trims.ts'
 import { wheels } from '../../web/showroom/car.ts'
@@ -46,6 +47,7 @@ export function aboutCar(id: DrawnModel, pixels: number) {
     sill,
     width: car.girth.width,
     deck: car.face.deck,
+    screen: windscreenEnds(car.body, car.girth).foot.x,
     rearGlass: rearGlassFoot(car),
     gap: running.gap,
     axles: running.axles,

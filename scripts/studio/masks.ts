@@ -34,7 +34,10 @@ export function masksOf(car: CarGeometry): Decals {
   const clip = `<clipPath id="sbehind"><path d="${behindPillar(body, girth)}"/></clipPath>`
   return {
     side: sideSheet(body, clip, sideVents(car) + sidePanes(car)),
-    front: endSheet('', endOpenings(car.face, 'mesh') + endPane(car, false) + covers(car.face, true)),
+    front: endSheet(
+      '',
+      endOpenings(car.face, 'mesh') + endPane(car, false) + covers(car.face, true) + closed(car.face),
+    ),
     rear: endSheet('', endOpenings(car.tail, 'valance') + endPane(car, true) + covers(car.tail, false)),
   }
 }
@@ -71,7 +74,7 @@ function endOpenings(end: EndGeometry, kind: 'mesh' | 'valance'): string {
         )
       : [],
   )
-  if (!opening) return [...holes, ...blades].join('')
+  if (!opening || opening.bars === 'closed') return [...holes, ...blades].join('')
   const frame = opening.frame === 'chrome' ? 1.25 : 0.95
   const depth = opening.bars === 'mesh' ? DEPTHS[kind] : DEPTHS.bars
   return `${[...holes, ...blades].join('')}${hollow(openingArea(opening.shape, isFace), depth, frame)}`
@@ -92,6 +95,10 @@ function covers({ lens }: EndGeometry, isFace: boolean): string {
   const cover = (area: string) => `<path d="${area}" fill="#00f"/>`
   return lens.startsWith('0 ') ? cover(whole(lens, isFace)) : both(cover(path(lens, true)))
 }
+
+/** A closed grille lies flush under a cover, as a lamp does. */
+const closed = ({ opening }: EndGeometry): string =>
+  opening?.bars === 'closed' ? `<path d="${openingArea(opening.shape, true)}" fill="#00f"/>` : ''
 
 /** The area within an outline over its width. */
 function meanHeight(points: readonly Point[]): number {

@@ -154,9 +154,11 @@ def drawings(nodes, at):
     seen_aside = nodes.product(
         nodes.rise(nodes.math("SUBTRACT", aside, nodes.math("MULTIPLY", ahead, 0.42)), 0.1, 0.14), nodes.math("SUBTRACT", 1, is_outer)
     )
-    # A rear window reaches to its pillars, which face aside. What is drawn below it, lamps and dark panels, ends along one line, however
-    # high the bonnet is.
-    is_window = nodes.product(is_rear, nodes.math("GREATER_THAN", z, CAR["rearGlass"] / 100 - 0.02))
+    # Windscreen and rear window reach to their pillars, which face aside. What is drawn below a rear window, lamps and dark panels, ends
+    # along one line, however high the bonnet is.
+    is_screen = nodes.product(nodes.math("SUBTRACT", 1, is_rear), nodes.math("GREATER_THAN", x, CAR["screen"] / 100 - 0.02))
+    is_behind = nodes.product(is_rear, nodes.math("GREATER_THAN", z, CAR["rearGlass"] / 100 - 0.02))
+    is_window = nodes.math("MAXIMUM", is_screen, is_behind)
     further = nodes.math("MAXIMUM", nodes.product(nodes.math("MAXIMUM", is_nose, is_tail), 0.12), nodes.product(is_window, 0.35))
     least = nodes.total(0.45, nodes.product(further, -1), nodes.product(is_nose, -0.13))
     seen_ahead = nodes.rise(nodes.math("SUBTRACT", ahead, nodes.math("MULTIPLY", aside, least)), 0.05, 0.09)

@@ -247,12 +247,38 @@ const heightOf = (positions: Float32Array): number => {
 
 test.each(DRAWN_MODELS)('the foot of the mirror of a %s is slender beside its shell', (id) => {
   const parts = mirrorParts(carGeometry(id))
-  const [shell, foot] = ['mirror shells', 'mirror feet'].map((name) =>
-    parts.find((part) => part.name === name),
-  )
-  expect(heightOf(foot?.skin.positions ?? new Float32Array())).toBeLessThan(
-    FOOT * heightOf(shell?.skin.positions ?? new Float32Array()),
-  )
+  const positionsOf = (names: readonly string[]) =>
+    Float32Array.from(
+      parts.filter(({ name }) => names.includes(name)).flatMap(({ skin }) => [...skin.positions]),
+    )
+  // A shell has a painted part and a dark one.
+  const [shell, foot] = [positionsOf(['mirror shells', 'mirror undersides']), positionsOf(['mirror feet'])]
+  expect(shell.length).toBeGreaterThan(0)
+  expect(heightOf(foot)).toBeGreaterThan(0)
+  expect(heightOf(foot)).toBeLessThan(FOOT * heightOf(shell))
+})
+
+/** How much wider than tall a shell is at least, with what is dark of it, and how much of its height is dark. */
+const WIDER = 1.3
+const DARK_SHARE = [0.25, 0.55] as const
+
+test.each(DRAWN_MODELS)('the mirror of a %s is dark below and, but on tall cars, wider than tall', (id) => {
+  const { body } = carGeometry(id)
+  const parts = mirrorParts(carGeometry(id))
+  // One of two: the left one.
+  const [shell = [], under = []] = ['mirror shells', 'mirror undersides'].map((name) => {
+    const { positions } = parts.find((part) => part.name === name)?.skin ?? { positions: [] }
+    return Array.from({ length: positions.length / 6 }, (_, i) => [...positions.slice(3 * i, 3 * i + 3)])
+  })
+  const span = (points: readonly (readonly number[])[], axis: number) => {
+    const values = points.map((point) => point[axis] ?? 0)
+    return Math.max(...values) - Math.min(...values)
+  }
+  const high = span([...shell, ...under], 1)
+  if (!body.mirrorSize) expect(span(shell, 2)).toBeGreaterThan(WIDER * high)
+  const dark = span(under, 1) / high
+  expect(dark).toBeGreaterThan(DARK_SHARE[0])
+  expect(dark).toBeLessThan(DARK_SHARE[1])
 })
 
 /** How far before the end of a rear door the post behind its window stands, at most, in centimetres. */

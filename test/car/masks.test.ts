@@ -49,7 +49,7 @@ test.each(DRAWN_MODELS)(
 )
 
 test.each(DRAWN_MODELS)(
-  'the lamps of a %s lie under a cover, if they are more than a line of light, and nothing else does',
+  'the lamps of a %s lie under a cover, if they are more than a line of light, and nothing else does but a closed grille',
   async (id) => {
     const car = carGeometry(id)
     const [masks, decals] = [masksOf(car), decalsOf(car)]
@@ -84,6 +84,21 @@ test('what is behind bars is nearer than what is behind a mesh, and a rim of eve
   expect(bars).toBeGreaterThanOrEqual(SEEN)
   expect(mesh).toBeGreaterThan(bars)
 })
+
+test.each(['bmw-ix-m70-xdrive', 'bmw-i4-m50-xdrive'] as const)(
+  'the closed kidneys of a %s are a flush panel under a cover, and no opening',
+  async (id) => {
+    const mask = await sheetOf(masksOf(carGeometry(id)).front)
+    const scale = mask.height / DECAL_HEIGHT_CM
+    const heights = samples(carGeometry(id).face.opening?.shape ?? '').map(([, y]) => y)
+    const middle = (Math.min(...heights) + Math.max(...heights)) / 2
+    for (const beside of [-15, 15]) {
+      const column = Math.round(mask.width / 2 + beside * scale)
+      const at = Math.round((DECAL_HEIGHT_CM - middle) * scale) * mask.width + column
+      expect(valuesAt(mask, at).slice(0, 3)).toEqual([0, 0, 255])
+    }
+  },
+)
 
 test.each([3, 6, 9])(
   'a pillar of %i centimetres beside the windscreen of a V-Class runs on into its roof without a step',

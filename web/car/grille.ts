@@ -11,6 +11,9 @@ export function grilleDefs(id: string): string {
     </linearGradient>
     <linearGradient id="${id}recessEdge" x1="0" x2="0" y1="1" y2="0">
       <stop offset="0" stop-color="#000"/><stop offset=".5" stop-color="#16181a"/><stop offset="1" stop-color="#62666b"/>
+    </linearGradient>
+    <linearGradient id="${id}flush" x1="0" x2="0" y1="1" y2="0">
+      <stop offset="0" stop-color="#23262a"/><stop offset=".5" stop-color="#15171a"/><stop offset="1" stop-color="#0c0d0f"/>
     </linearGradient>`
 }
 

@@ -13,7 +13,7 @@ const GT_FACE: EndGeometry = {
   lip: 13,
   lens: circle(66, 66, 9.6),
   led: circle(66, 66, 7.4),
-  opening: { shape: '0 71 / 30 71, 44 68 / 47 58, 44 46, 34 37 / 0 36', bars: 'mesh', frame: 'chrome' },
+  opening: { shape: '0 71 / 30 71, 44 68 / 47 58, 44 46, 34 37 / 0 36', bars: 'diamond', frame: 'chrome' },
   intakes: ['52 34 / 70 39, 90 38 / 89 25, 78 18, 54 19 / 52 34', '0 30 / 36 30, 44 28 / 42 20 / 0 19'],
   creases: ['18 97 / 26 86, 40 74', '48 90 / 54 82, 58 74'],
 }

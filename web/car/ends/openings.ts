@@ -31,11 +31,17 @@ export function opening({ end, rear }: EndView, id: string): string {
   if (!end.opening) return ''
   const { shape, bars, frame } = end.opening
   const area = openingArea(shape, !rear)
+  if (bars === 'closed') return panel(area, id)
   const [edge, width] = frame === 'chrome' ? [`url(#${id}chrome)`, 1.5] : ['#1b1d1f', 0.9]
   return `<clipPath id="${id}mouth"><path d="${area}"/></clipPath>
-    ${grille(area, id)}${bars === 'mesh' ? '' : `<g clip-path="url(#${id}mouth)">${both(bars === 'level' ? levelBars() : uprightBars())}</g>`}
+    ${grille(area, id)}${bars === 'mesh' ? '' : `<g clip-path="url(#${id}mouth)">${both(BARS[bars]())}</g>`}
     <path d="${area}" fill="none" stroke="#060607" stroke-width="${width + 1}"/><path d="${area}" fill="none" stroke="${edge}" stroke-width="${width}"/>`
 }
+
+/** A closed grille: a flush, dark panel within a narrow frame. */
+const panel = (area: string, id: string) =>
+  `<path d="${area}" fill="url(#${id}flush)"/><path d="${area}" fill="none" stroke="#050506" stroke-width="2"/>
+    <path d="${area}" fill="none" stroke="#6f757b" stroke-width=".8"/>`
 
 /** An opening as a whole: one that starts in the middle is a single piece, any other one of a pair. */
 export const openingArea = (shape: Curve, isLevel: boolean): string =>
@@ -61,3 +67,13 @@ const levelBars = () => {
   const lines = Array.from({ length: 24 }, (_, i) => `M0 ${14 + i * 4}H70`).join('')
   return `<path d="${lines}" stroke="#3a3d41" stroke-width="1"/><path d="${lines}" stroke="#8b8f94" stroke-width=".28" transform="translate(0 .5)"/>`
 }
+
+/** A lattice of bright wire, as a make of grand tourers has it. */
+const diamonds = () => {
+  const lines = Array.from({ length: 52 }, (_, i) => `M${i * 3.6 - 90} 10l90 120M${i * 3.6} 10l-90 120`).join(
+    '',
+  )
+  return `<path d="${lines}" stroke="#2c2f33" stroke-width="1.3"/><path d="${lines}" stroke="#7d8287" stroke-width=".5" transform="translate(0 .25)"/>`
+}
+
+const BARS = { level: levelBars, upright: uprightBars, diamond: diamonds } as const

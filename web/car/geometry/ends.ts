@@ -20,7 +20,7 @@ export interface EndGeometry {
   /** The dark opening in the middle, closed by mirroring at x = 0; one that starts beside the middle is a pair. */
   readonly opening?: {
     readonly shape: Curve
-    readonly bars: 'level' | 'mesh' | 'upright'
+    readonly bars: 'level' | 'mesh' | 'upright' | 'diamond' | 'closed'
     readonly frame: 'chrome' | 'black'
   }
   readonly intakes: readonly Curve[]

@@ -54,7 +54,7 @@ const BLEND_CM = 36
 
 /** Bonnet, cabin or boot: what stands on the belt at x, whose outer edge is `edge` from the middle, and `tall` below the top. */
 export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: number, tall: number) => Crown {
-  const { cockpit, glass, lines, outline } = body
+  const { cockpit, glass, lines, outline, wheels } = body
   // An open car's opening is as wide at its ends as between them: there the blend is over before it begins.
   const early = cockpit ? BLEND_CM - 16 : 0
   const from = Math.min(...samples(glass.windscreen).map(([x]) => x)) - early
@@ -68,19 +68,35 @@ export function cabinOf(body: BodyGeometry, girth: Girth): (x: number, edge: num
   const lean = body.isUpright ? leanOf(edgeOfRoof) : LEAN
   const roundness = squareness(edgeOfRoof, lean)
   const { crests } = body
+  const riseAtScreen = Math.max(1, heightAt(outline, from) - heightAt(lines.belt, from))
+  // An upright screen stands on its bonnet, and an open car's is a part of its own.
+  const isLeaning = !body.isUpright && !cockpit
+  const isScreen = (x: number) => isLeaning && x >= from && x < (wheels.axles[0].x + wheels.axles[1].x) / 2
   const valley = crests === undefined ? () => 0 : valleyOf({ outline, screen: from, deep: crests })
   return (x, edge, tall) => {
     const begun = smooth((x - from) / BLEND_CM)
     const share = begun * smooth((to + 14 - x) / BLEND_CM)
     const narrow = body.hips !== undefined ? begun * smooth((to + HIP_END_CM - x) / HIP_RUNS_CM) : share
+    // A screen stands on the cabin's own foot, while the bonnet beside it is still wider.
+    const own = foot - drawnIn(body, x)
+    const stands = Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, own, narrow)))
     return {
-      foot: Math.max(0.5, Math.min(edge - 0.6, mix(edge - 0.6, foot - drawnIn(body, x), narrow))),
+      foot: stands,
       crown: (t) => {
         const high = heightAt(outline, x) - heightAt(lines.belt, x)
         const rise = crests === undefined ? Math.max(1, high) : tall
-        const bonnet = bonnetOf(body, x, { rise, screen: from, valley: valley(x) })(t)
         const roof = house(t, roundness, lean)
-        return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
+        if (!isScreen(x) || share === 1) {
+          const bonnet = bonnetOf(body, x, { rise, screen: from, valley: valley(x) })(t)
+          return [mix(bonnet[0], roof[0], share), mix(bonnet[1], roof[1], share)]
+        }
+        // A bonnet rises no further than where the screen begins: what stands above it has a cabin's shape from there on.
+        const low = Math.min(rise, riseAtScreen)
+        const wide = mix(t, roof[0], share)
+        const bonnet = bonnetOf(body, x, { rise: low, screen: from, valley: valley(x) })(wide)
+        const ends = mix(bonnet[1], heightOf(wide, roundness, lean), share)
+        const above = heightOf(Math.min(1, (wide * stands) / own), roundness, lean)
+        return [wide, (low * ends + (rise - low) * above) / rise]
       },
     }
   }
@@ -183,6 +199,17 @@ function house(t: number, roundness: number, lean: number) {
   const angle = (t * Math.PI) / 2
   const high = Math.cos(angle) ** (2 / roundness)
   return [Math.sin(angle) ** (2 / roundness) * (1 - lean * high), high] as const
+}
+
+/** How high a cabin stands at a part of its foot's width. */
+function heightOf(wide: number, roundness: number, lean: number): number {
+  let [low, high] = [0, 1]
+  for (let i = 0; i < 24; i++) {
+    const middle = (low + high) / 2
+    if (house(middle, roundness, lean)[0] < wide) low = middle
+    else high = middle
+  }
+  return house(low, roundness, lean)[1]
 }
 
 /** A roof's edge: how wide it is as a part of the foot, and how high as a part of the rise, 0 to 1. */

@@ -4,7 +4,7 @@ import type { BodyGeometry } from '../geometry/shape.ts'
 import type { PaneEnds } from './pane-on-body.ts'
 
 /** How far the windscreen's edges lie inside the glass's foot and inside the roof, in centimetres. */
-const INSIDE = { foot: 5, roof: 5 } as const
+const INSIDE = { foot: 7.5, roof: 5 } as const
 /** A windscreen that is no longer than this along the car stands upright, and is flat. */
 const UPRIGHT_CM = 40
 
