@@ -46,7 +46,7 @@ test.each([
 ] as const)('the windscreen of a %s ends beside its pillar in one line, without a kink at its foot', (id) => {
   const { body, girth } = carGeometry(id)
   const ends = windscreenEnds(body, girth)
-  const edge = edgeBeside(body, girth, ends, 0)
+  const edge = edgeBeside(body, girth, ends, [0, 0])
   const seen = edge.map(([x, y], i): Point => {
     const half = ends.foot.half + ((ends.roof.half - ends.foot.half) * i) / (edge.length - 1)
     return inPicture(body, [x, y, half])

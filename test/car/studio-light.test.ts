@@ -178,7 +178,7 @@ test.each([
     const picture = await studioPicture(id, 'front', WHITE)
     const ends = windscreenEnds(body, girth)
     for (const share of [0.25, 0.4, 0.55, 0.7, 0.85]) {
-      const edge = edgeBeside(body, girth, ends, 3)
+      const edge = edgeBeside(body, girth, ends, [3, 3])
       const [x, y] = edge[Math.round(share * (edge.length - 1))] ?? [0, 0]
       const z = ends.foot.half + (ends.roof.half - ends.foot.half) * share + 3
       const [left, top] = inPicture(body, [x, y, z])

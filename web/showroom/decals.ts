@@ -42,6 +42,8 @@ export function decalsOf(car: CarGeometry): Decals {
 /** The pillars beside the windscreen and the rear window are painted: how wide one is at the windscreen, and how far the rear window ends
  * before its corners. */
 const FRONT_PILLAR_CM = 6
+/** By how much of its width a pillar is wider at its foot than at the roof. */
+const WIDENS = 0.42
 const REAR_PILLAR_CM = { foot: 9, roof: 8 }
 
 /** Handles are drawn in a neutral metal: a new paint must not need a new drawing. */
@@ -116,7 +118,8 @@ const LAST_POINTS = 3
 
 /** The edge of the windscreen's pillar towards the side windows, from its foot up into the roof. */
 function pillarEdge(body: BodyGeometry, girth: Girth): Point[] {
-  const edge = edgeBeside(body, girth, windscreenEnds(body, girth), body.pillar ?? FRONT_PILLAR_CM)
+  const wide = body.pillar ?? FRONT_PILLAR_CM
+  const edge = edgeBeside(body, girth, windscreenEnds(body, girth), [wide * (1 + WIDENS), wide])
   const [x, y] = edge.at(-1) ?? [0, 0]
   const [x0, y0] = edge.at(-1 - LAST_POINTS) ?? [0, 0]
   const rise = Math.max(LEAST_RISE, (y - y0) / (x - x0))

@@ -15,9 +15,9 @@ const TAPER = 0.2
 /** How square a shell is, seen from ahead at the door and outside, and cut along the car: 2 is round. */
 const SQUARE = { inner: 4, outer: 2.6, cut: 2.3 } as const
 /** Sections across a shell, and points of a section's front and of its back. */
-const SECTIONS = 28
-const FRONT_POINTS = 20
-const BACK_POINTS = 4
+const SECTIONS = 16
+const FRONT_POINTS = 12
+const BACK_POINTS = 2
 
 /** The outside mirrors: each a shell on a foot that grows out of the door. */
 export function mirrorParts({ body, girth }: CarGeometry): SolidPart[] {

@@ -50,17 +50,19 @@ export function paneOnBody(body: BodyGeometry, girth: Girth, { roof, foot, isFla
 
 /** On an upright wall a pillar is no higher than this, however far out it reaches. */
 const STEEPEST_CM = 12
-/** By how much of its width a pillar is wider at its foot than at the roof. */
-const WIDENS = 0.42
-
-/** A pane's edge as it is seen from the side, so many centimetres further out, from its foot up: a pillar lies between. */
-export function edgeBeside(body: BodyGeometry, girth: Girth, { roof, foot }: PaneEnds, out: number): Point[] {
+/** A pane's edge as it is seen from the side, from its foot up, so many centimetres further out at foot and roof: a pillar lies between. */
+export function edgeBeside(
+  body: BodyGeometry,
+  girth: Girth,
+  { roof, foot }: PaneEnds,
+  [atFoot, atRoof]: readonly [foot: number, roof: number],
+): Point[] {
   const at = sectionAt(body, girth)
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const x = mix(foot.x, roof.x, i / STEPS)
     const half = mix(foot.half, roof.half, i / STEPS)
-    const beside = half + out * (1 + WIDENS * (1 - i / STEPS))
-    return [x, Math.max(at(x, beside)[1], at(x, half)[1] - STEEPEST_CM)]
+    const out = mix(atFoot, atRoof, i / STEPS)
+    return [x, Math.max(at(x, half + out)[1], at(x, half)[1] - STEEPEST_CM)]
   })
 }
 

@@ -33,7 +33,7 @@ export interface OpenedCar {
 }
 
 /** Parts that are replaced or divided when doors are cut out. */
-const MIRROR_PARTS = ['mirror shells', 'mirror feet', 'mirror glass']
+const MIRROR_PARTS = ['mirror shells', 'mirror undersides', 'mirror feet', 'mirror glass']
 /** A tub's large triangles are divided before a door is cut out of them. */
 const TUB_DIVISIONS = 3
 /** A door is measured this far above the sill. */
