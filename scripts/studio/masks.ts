@@ -96,9 +96,11 @@ function covers({ lens }: EndGeometry, isFace: boolean): string {
   return lens.startsWith('0 ') ? cover(whole(lens, isFace)) : both(cover(path(lens, true)))
 }
 
+/** How much of what a closed grille's cover mirrors is seen: a dark panel under a full mirror looks like foil in two tones. */
+const GRILLE_COVER = '#00004c'
 /** A closed grille lies flush under a cover, as a lamp does. */
 const closed = ({ opening }: EndGeometry): string =>
-  opening?.bars === 'closed' ? `<path d="${openingArea(opening.shape, true)}" fill="#00f"/>` : ''
+  opening?.bars === 'closed' ? `<path d="${openingArea(opening.shape, true)}" fill="${GRILLE_COVER}"/>` : ''
 
 /** The area within an outline over its width. */
 function meanHeight(points: readonly Point[]): number {
