@@ -50,6 +50,7 @@ export function paneOnBody(body: BodyGeometry, girth: Girth, { roof, foot, isFla
 
 /** On an upright wall a pillar is no higher than this, however far out it reaches. */
 const STEEPEST_CM = 12
+
 /** A pane's edge as it is seen from the side, from its foot up, so many centimetres further out at foot and roof: a pillar lies between. */
 export function edgeBeside(
   body: BodyGeometry,
