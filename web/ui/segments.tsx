@@ -43,7 +43,7 @@ export function Segments<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-12 min-w-20 grow cursor-pointer place-items-center border border-line px-3 text-center text-small text-soft transition-colors group-data-invalid:border-alarm hover:border-faint has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-faint has-disabled:line-through"
+            className="relative grid min-h-12 min-w-20 grow cursor-pointer place-items-center border border-line px-4 text-center text-small text-soft transition-colors group-data-invalid:border-alarm hover:border-faint has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-faint has-disabled:line-through"
           >
             <input
               type="radio"
