@@ -163,3 +163,16 @@ test('the cost against buying and leasing follows months, kilometres and every a
   await bring(page, 'Against buying and leasing')
   await expect.poll(totals).toEqual(cheaper)
 })
+
+test('a link to the plans leads to them again for whoever has scrolled away since', async () => {
+  const { page } = await arrive('en', 1440)
+  await page.goto('/')
+  const follow = () => page.getByRole('navigation').getByRole('link', { name: 'Plans', exact: true }).click()
+  const top = () => page.evaluate(() => document.getElementById('plans')?.getBoundingClientRect().top ?? 9999)
+  await follow()
+  await expect.poll(top).toBeLessThan(200)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await top()).toBeGreaterThan(400)
+  await follow()
+  await expect.poll(top).toBeLessThan(200)
+})

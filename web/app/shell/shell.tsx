@@ -53,10 +53,12 @@ export function Shell() {
 
 /** Scrolls to the top (spec §2) or to the place that the address names, and lets a screen reader start there. */
 function useStartOfPage() {
-  const { pathname, hash } = useLocation()
+  // It is another one each time that a link is followed: one that leads to where one is leads there again.
+  const location = useLocation()
   const main = useRef<HTMLElement>(null)
-  const before = useRef(pathname)
+  const before = useRef(location.pathname)
   useLayoutEffect(() => {
+    const { pathname, hash } = location
     const place = hash && document.getElementById(hash.slice(1))
     if (place) {
       // Newer browsers answer with a promise, which React would take for a clean-up.
@@ -70,7 +72,7 @@ function useStartOfPage() {
     window.scrollTo(0, 0)
     // A step whose only field waits for a code has taken the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [location])
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), [])
   return main
 }
