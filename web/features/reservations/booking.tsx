@@ -170,7 +170,7 @@ function Dates({ today, spans, own, days, onChange }: DatesProps) {
     <section>
       <h2 className="text-title">{t('booking.dates')}</h2>
       <p className="mt-2 mb-6 text-small text-faint">{t('booking.datesHint')}</p>
-      <fieldset className="mb-8 flex flex-wrap gap-2">
+      <fieldset className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         <legend className="sr-only">{t('booking.length')}</legend>
         {LENGTHS.map((months) => (
           <button
@@ -179,7 +179,7 @@ function Dates({ today, spans, own, days, onChange }: DatesProps) {
             disabled={!fits(months)}
             onClick={() => choose(months)}
             aria-pressed={days !== null && lastDayOf(days.start, months) === days.end}
-            className="min-h-11 grow border border-line px-4 text-small text-soft transition-colors hover:border-faint disabled:opacity-40 aria-pressed:border-accent aria-pressed:text-ink"
+            className="min-h-11 border border-line px-1 text-small text-soft transition-colors hover:border-faint disabled:opacity-40 aria-pressed:border-accent aria-pressed:text-ink"
           >
             {t('booking.months', { months })}
           </button>
