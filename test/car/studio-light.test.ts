@@ -274,7 +274,7 @@ test('flakes of a pearl paint are paler than those of a metallic one of its colo
 })
 
 test.each(DRAWN_MODELS)('a %s seen from behind has lamps that shine red', async (id) => {
-  const { data } = await studioPicture(id, 'rear', WHITE)
+  const { data } = await studioPicture(id, 'rear', SILVER)
   let red = 0
   for (let at = 0; at < data.length; at += 4) {
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)

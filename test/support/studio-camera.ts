@@ -28,8 +28,23 @@ export function inPicture(
   return [width / 2 + right * scale, height / 2 - (up * Math.cos(dip) + ahead * Math.sin(dip)) * scale]
 }
 
-/** A rendered view in a paint, in the size that most layers have, also where its own are larger. */
-export async function studioPicture(...of: Parameters<typeof coloured>): Promise<Raster> {
+/** So many pictures are kept for further tests of the same car in the same paint: two views of the whole fleet in one paint, and some. */
+const KEPT = 100
+const kept = new Map<string, Promise<Raster>>()
+
+/** A rendered view in a paint, in the size that most layers have, also where its own are larger. Nobody changes its pixels. */
+export function studioPicture(...of: Parameters<typeof coloured>): Promise<Raster> {
+  const name = JSON.stringify(of)
+  const picture = kept.get(name) ?? colouredInSize(...of)
+  // The one that was asked for last is the last to go.
+  kept.delete(name)
+  kept.set(name, picture)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest) kept.delete(oldest)
+  return picture
+}
+
+async function colouredInSize(...of: Parameters<typeof coloured>): Promise<Raster> {
   const { data, raw } = await coloured(...of)
   if (raw.width === width) return { data, raw }
   return {
