@@ -5,6 +5,7 @@ import { flank } from '../../web/car/profile.ts'
 import { bodySurface } from '../../web/car/solid/body-surface.ts'
 import { cockpitHole } from '../../web/car/solid/cockpit-hole.ts'
 import type { Skin } from '../../web/car/solid/skin.ts'
+import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
 
@@ -68,12 +69,14 @@ test.each(DRAWN_MODELS)(
   (car) => {
     const { body } = carGeometry(car)
     const { positions } = skinOf(car)
-    const tops = new Map<number, number>()
+    const middle: Point[] = []
     for (let i = 0; i < positions.length; i += 3) {
       const [x = 0, y = 0, z = 1] = positions.subarray(i, i + 3)
-      if (z === 0 && x > TAIL_SHARE * body.length) tops.set(x, Math.max(y, tops.get(x) ?? 0))
+      if (z === 0) middle.push([x, y])
     }
-    const heights = [...tops.values()].sort((a, b) => a - b)
+    // Of each section the middle is three points: its floor's, its top, its floor's again.
+    const tops = middle.filter(([x], i) => i % 3 === 1 && x > TAIL_SHARE * body.length)
+    const heights = tops.map(([, y]) => y).sort((a, b) => a - b)
     const widest = Math.max(...heights.slice(1).map((height, i) => height - (heights[i] ?? 0)))
     expect(widest).toBeLessThan(APART_CM)
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DRAWN_MODELS } from '../../shared/pictures.ts'
 import { type Curve, samples } from '../../web/car/curve.ts'
 import type { EndGeometry } from '../../web/car/geometry/ends.ts'
+import { projectors } from '../../web/car/projectors.ts'
 import type { Point } from '../../web/car/spline.ts'
 import { carGeometry } from '../../web/models/car-geometry.ts'
 import { decalsOf } from '../../web/showroom/decals.ts'
@@ -47,4 +48,37 @@ test('a light that is drawn beyond its glass is cut off there: neither it nor it
   const { front } = decalsOf(carGeometry('lamborghini-revuelto-lb-744'))
   const glows = [...front.matchAll(/<g clip-path="url\(#flensClip\)">(?:(?!<g).)*?filter="url\(#fglow\)"/gs)]
   expect(glows).toHaveLength(front.match(/filter="url\(#fglow\)"/g)?.length ?? 0)
+})
+
+/** How a lamp is drawn: a dark circle with a bright rim. */
+const LAMP = /<circle cx="(?<x>[-\d.]+)" cy="(?<y>[-\d.]+)" r="(?<radius>[-\d.]+)" fill="#05070a"/g
+/** The makers whose lamps are no thicker than their line of light. */
+const LINE_ALONE: readonly string[] = ['ferrari-12cilindri-coupe']
+
+test.each(DRAWN_MODELS)(
+  'the lamps of a %s stand beside its lines of light and apart from each other',
+  (id) => {
+    const { body, face } = carGeometry(id)
+    for (const lamp of [face, body.headlight]) {
+      const lit = linesOf(lamp).flatMap((line) => samples(line))
+      const lamps = [...projectors(lamp.led, lamp.lens).matchAll(LAMP)].map(({ groups = {} }) => ({
+        at: [Number(groups.x), Number(groups.y)] as const,
+        radius: Number(groups.radius),
+      }))
+      for (const [i, { at, radius }] of lamps.entries()) {
+        const [x, y] = at
+        const near = (point: Point) => Math.hypot(point[0] - x, point[1] - y)
+        expect(Math.min(...lit.map(near))).toBeGreaterThan(radius)
+        for (const other of lamps.slice(i + 1)) expect(near(other.at)).toBeGreaterThan(radius + other.radius)
+      }
+    }
+  },
+)
+
+test('every face but the one whose lamps are a line shows at least one lamp in its glass', () => {
+  const without = DRAWN_MODELS.filter((id) => {
+    const { face } = carGeometry(id)
+    return projectors(face.led, face.lens) === ''
+  })
+  expect(without).toEqual(LINE_ALONE)
 })

@@ -430,3 +430,29 @@ test.each(DRAWN_MODELS)('no light ends upright on the flank behind the rear whee
   expect(steps.length).toBeGreaterThan(20)
   expect(Math.max(...steps)).toBeLessThan(UPRIGHT_EDGE)
 })
+
+/** How far a boot lid lies inside of a straight line from its bumper's edge to its lip, at most, in centimetres: at least so much. */
+const LID_DEEP_CM = 0.2
+
+/** The middle of a tail between two heights, as the skin has it: along the car and up. */
+function middleOfTail(id: DrawnModel, low: number, high: number): Point[] {
+  const { body, girth } = carGeometry(id)
+  const { positions } = bodySurface(body, girth)
+  const found: Point[] = []
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x = 0, y = 0, z = 1] = positions.subarray(i, i + 3)
+    if (z === 0 && x > body.wheels.axles[1].x && y >= low && y <= high) found.push([x, y])
+  }
+  return found.toSorted(([, a], [, b]) => a - b)
+}
+
+test.each(DRAWN_MODELS.filter((id) => !LID_ABOVE_LAMPS.includes(id)))(
+  'the boot lid of a %s lies within the bumper that stands out below it',
+  (id) => {
+    const { lid } = carGeometry(id).body
+    const middle = middleOfTail(id, lid?.low ?? 0, lid?.high ?? 0)
+    const [[x0, y0], [x1, y1]] = [middle[0] ?? [0, 0], middle.at(-1) ?? [0, 0]]
+    const inside = middle.map(([x, y]) => x0 + ((x1 - x0) * (y - y0)) / (y1 - y0) - x)
+    expect(Math.max(...inside)).toBeGreaterThan(LID_DEEP_CM)
+  },
+)

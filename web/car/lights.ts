@@ -1,6 +1,6 @@
-import { type Curve, path, round, samples } from './curve.ts'
+import { path } from './curve.ts'
 import type { BodyGeometry } from './geometry/shape.ts'
-import type { Point } from './spline.ts'
+import { projectors } from './projectors.ts'
 
 /** Blurs and lens gradients of the lights. */
 export function lightDefs(id: string): string {
@@ -20,29 +20,8 @@ export function headlight({ headlight }: BodyGeometry, id: string): string {
   return `<path d="${lens}" fill="url(#${id}lens)" stroke="#050607" stroke-width=".5"/>
     <path d="${lens}" fill="none" stroke="#dfe8ee" stroke-opacity=".28" stroke-width=".3"/>
     <clipPath id="${id}headlight"><path d="${lens}"/></clipPath>
-    <g clip-path="url(#${id}headlight)">${projectors(headlight.led)}${led(headlight.led, ['#bfdcff', '#e4f1ff', '#ffffff'], id)}</g>`
+    <g clip-path="url(#${id}headlight)">${projectors(headlight.led, headlight.lens)}${led(headlight.led, ['#bfdcff', '#e4f1ff', '#ffffff'], id)}</g>`
 }
-
-/** The lamps behind the glass: one large inside a ring of light, else small ones under the line of light. */
-export function projectors(curve: Curve): string {
-  const points = samples(curve.split(';')[0] ?? curve)
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return ''
-  if (Math.hypot(first[0] - last[0], first[1] - last[1]) < 1) {
-    const middle = (axis: 0 | 1) => points.reduce((sum, p) => sum + p[axis], 0) / points.length
-    return projector([middle(0), middle(1)], 4.2)
-  }
-  const below = (share: number): Point => {
-    const [x, y] = points[Math.round((points.length - 1) * share)] ?? first
-    return [x + 1, y - 2.6]
-  }
-  return [0.36, 0.58, 0.8].map((share) => projector(below(share), 1.5)).join('')
-}
-
-const projector = ([x, y]: Point, radius: number) =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="#05070a" stroke="#8d99a3" stroke-opacity=".7" stroke-width="${round(radius * 0.16)}"/>
-    <circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * 0.62)}" fill="#25303a"/>
-    <circle cx="${round(x - radius * 0.25)}" cy="${round(y + radius * 0.28)}" r="${round(radius * 0.22)}" fill="#e8f3ff" opacity=".85"/>`
 
 /** A rear light seen from the side: dark red lens with its lit line. */
 export function taillight({ taillight }: BodyGeometry, id: string): string {

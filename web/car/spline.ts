@@ -4,6 +4,12 @@ export type Point = readonly [x: number, y: number]
 /** A cubic Bézier piece: start, two handles, end. */
 export type Piece = readonly [Point, Point, Point, Point]
 
+/** 0 at 0 and below, 1 at 1 and above, smooth between. */
+export function smooth(value: number): number {
+  const t = Math.min(1, Math.max(0, value))
+  return t * t * (3 - 2 * t)
+}
+
 /** A natural cubic spline: curvature is continuous, as a light's reflection on bodywork shows every jump of it. */
 export function through(points: readonly Point[]): Piece[] {
   const gaps = points

@@ -1,5 +1,6 @@
 import { path } from '../curve.ts'
-import { led, projectors } from '../lights.ts'
+import { led } from '../lights.ts'
+import { projectors } from '../projectors.ts'
 import type { EndView } from './body.ts'
 import { both, whole } from './mirrored.ts'
 
@@ -28,7 +29,7 @@ export function lamps({ end, rear }: EndView, id: string): string {
     return drawn.length > 0 ? led(drawn.join(';'), colours, id) : ''
   }
   return `${lens}<clipPath id="${id}lensClip"><path d="${path(end.lens, true)}"/></clipPath>
-    ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led)}${lit(false)}</g>${lit(true)}`)}`
+    ${both(`<g clip-path="url(#${id}lensClip)">${projectors(end.led, end.lens)}${lit(false)}</g>${lit(true)}`)}`
 }
 
 /**

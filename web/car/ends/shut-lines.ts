@@ -63,7 +63,7 @@ function insideCrest(low: number, out: number, screen: number): string {
 const lowest = (curve: Curve) => Math.min(...samples(curve).map(([, y]) => y))
 
 /** The lower edge of a boot lid: the highest crease across a tail that lies below its lamps. */
-function lidEdge({ creases, lens }: EndGeometry): Curve | undefined {
+export function lidEdge({ creases, lens }: EndGeometry): Curve | undefined {
   const below = creases.filter(
     (crease) => crease.startsWith('0 ') && samples(crease).every(([, y]) => y < lowest(lens)),
   )

@@ -1,5 +1,7 @@
 import { MEASURES } from '../../../shared/catalogue/measures.ts'
 import type { BodyType, DrawnModel } from '../../../shared/pictures.ts'
+import { samples } from '../curve.ts'
+import { lidEdge } from '../ends/shut-lines.ts'
 import { tyreWidth } from '../sketch/axles.ts'
 import { bodyOf } from '../sketch/body.ts'
 import type { ModelShape } from '../sketch/sketch.ts'
@@ -33,7 +35,15 @@ export function modelGeometry(
     rearTyre: tyreWidth(rearTyre),
   }
   const body = bodyOf(side, measures)
-  return { body: { ...body, wheels: { ...body.wheels, calipers: calipersOf(id) } }, girth, face, tail }
+  const wheels = { ...body.wheels, calipers: calipersOf(id) }
+  return { body: { ...body, wheels, ...lidOf(tail) }, girth, face, tail }
+}
+
+/** The heights of a boot lid above a bumper. */
+function lidOf(tail: EndGeometry): Pick<BodyGeometry, 'lid'> {
+  const edge = lidEdge(tail)
+  if (!edge) return {}
+  return { lid: { low: Math.max(...samples(edge).map(([, y]) => y)), high: tail.edge } }
 }
 
 /** A plain body, for models without a shape of their own. */

@@ -113,6 +113,8 @@ export interface BodyGeometry {
   readonly hips?: number
   /** How wide the pillar beside the windscreen is, in centimetres across the car, where that is not as on most cars. */
   readonly pillar?: number
+  /** The heights of a boot lid that ends above a bumper which stands out: its lower edge, and its lip. */
+  readonly lid?: { readonly low: number; readonly high: number }
   readonly glass: {
     readonly windscreen: Curve
     /** Absent where the car is open. */

@@ -1,9 +1,9 @@
 import { bar } from '../solid/pillow.ts'
 import { grid, joined, type Point3, type Skin } from '../solid/skin.ts'
-import type { Point } from '../spline.ts'
+import { type Point, smooth } from '../spline.ts'
 import type { InteriorPart } from './part.ts'
 import { COWL_X, type Room } from './room.ts'
-import { line, plane, rounded, seam, slab, smooth, steps } from './shapes.ts'
+import { line, plane, rounded, seam, slab, steps } from './shapes.ts'
 import type { Trim } from './trim.ts'
 
 /** Sections of a usual dashboard from its edge: the padded upper half from the windscreen on, the strip of decor, the lower half. */

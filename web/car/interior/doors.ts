@@ -1,10 +1,10 @@
 import { bar, pillow } from '../solid/pillow.ts'
 import { grid, joined, mirrored, type Point3, type Skin } from '../solid/skin.ts'
-import type { Point } from '../spline.ts'
+import { type Point, smooth } from '../spline.ts'
 import { wrapped } from './dashboard.ts'
 import type { InteriorPart } from './part.ts'
 import type { Room } from './room.ts'
-import { box, circle, line, loop, seam, smooth, steps } from './shapes.ts'
+import { box, circle, line, loop, seam, steps } from './shapes.ts'
 
 /** The left door's lining as sections: how far inside the elbow's line it stands, and how far below the dashboard's edge. */
 const SHELF: readonly Point[] = [

@@ -1,7 +1,8 @@
 import { grid, joined, mirrored, type Point3, type Skin } from '../solid/skin.ts'
+import { smooth } from '../spline.ts'
 import type { InteriorPart } from './part.ts'
 import { SEAT_Z } from './room.ts'
-import { mix, seam, smooth, steps } from './shapes.ts'
+import { mix, seam, steps } from './shapes.ts'
 import type { Trim } from './trim.ts'
 
 /** A cushion's length ahead of the hips, half its width, and half that of the part between its bolsters. */

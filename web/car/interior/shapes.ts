@@ -4,12 +4,6 @@ import { type Point, through } from '../spline.ts'
 
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
-/** 0 at 0 and below, 1 at 1 and above, smooth between. */
-export function smooth(value: number): number {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
-}
-
 /** So many steps from one number to another, both among them. */
 export const steps = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, i) => mix(from, to, i / count))

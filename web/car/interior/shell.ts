@@ -1,7 +1,8 @@
 import { grid, joined, mirrored, type Point3 } from '../solid/skin.ts'
+import { smooth } from '../spline.ts'
 import type { InteriorPart } from './part.ts'
 import { COWL_X, type Room, SEAT_Z } from './room.ts'
-import { box, line, mix, smooth, steps } from './shapes.ts'
+import { box, line, mix, steps } from './shapes.ts'
 
 const FLOOR_Y = -24
 

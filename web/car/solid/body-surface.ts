@@ -7,6 +7,7 @@ import { cabinOf } from './cabin.ts'
 import { type CockpitHole, cockpitHole } from './cockpit-hole.ts'
 import { endOf } from './end-of-skin.ts'
 import { type Place, places, turnOf } from './places.ts'
+import { shelved } from './shelf.ts'
 import { profileOf, type Row } from './side-profile.ts'
 import type { Point3, Skin } from './skin.ts'
 import { spanAt } from './span.ts'
@@ -46,7 +47,8 @@ const WAIST_SHARE = 0.0085
  */
 export function bodySurface(body: BodyGeometry, girth: Girth): Skin {
   const section = sectionsOf(body, girth)
-  const rings = places(body).map((place): Ring => ({ x: place.x, half: section(place) }))
+  const shelf = shelved(body, girth.width / 2)
+  const rings = places(body).map((place): Ring => ({ x: place.x, half: section(place).map(shelf) }))
   return skin(rings, cockpitHole(body, girth))
 }
 

@@ -2,7 +2,7 @@ import { samples } from '../curve.ts'
 import type { Girth } from '../geometry/ends.ts'
 import type { BodyGeometry } from '../geometry/shape.ts'
 import { heightAt } from '../height.ts'
-import type { Point } from '../spline.ts'
+import { type Point, smooth } from '../spline.ts'
 import { valleyOf } from './valley.ts'
 
 /** What stands on the belt at one place. */
@@ -235,8 +235,3 @@ function squareness({ width, height }: RoofEdge, lean: number): number {
 }
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
-
-function smooth(value: number): number {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
-}

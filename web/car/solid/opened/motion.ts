@@ -1,4 +1,5 @@
 import type { DoorMotion } from '../../geometry/shape.ts'
+import { smooth } from '../../spline.ts'
 import type { Point3 } from '../skin.ts'
 import type { FacingSkin } from './cut.ts'
 import type { DoorRegion } from './door-region.ts'
@@ -111,11 +112,6 @@ export const moved = (m: readonly number[], [x, y, z]: Point3): Point3 => {
 /** The same motion of the right side: a matrix between two reflections in the car's middle. */
 export const onTheRight = (m: readonly number[]): number[] =>
   m.map((value, i) => ((i % 4 === 2) !== (i >= 8 && i < 12) ? -value : value))
-
-function smooth(value: number): number {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
-}
 
 function unit([x, y, z]: Point3): Point3 {
   const length = Math.hypot(x, y, z) || 1

@@ -1,6 +1,7 @@
 import type { CarGeometry } from '../../geometry/drawable.ts'
 import type { RoofGeometry } from '../../geometry/shape.ts'
 import { heightAt } from '../../height.ts'
+import { smooth } from '../../spline.ts'
 import { screenFrame } from '../cockpit.ts'
 import { bar } from '../pillow.ts'
 import { grid, joined, mirrored, type Point3, type Skin } from '../skin.ts'
@@ -223,8 +224,3 @@ const ORIGIN: Point3 = [0, 0, 0]
 const steps = (from: number, to: number, count: number) =>
   Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
-
-function smooth(value: number): number {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
-}
