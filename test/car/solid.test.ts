@@ -136,15 +136,21 @@ test('a G 63 carries its spare wheel on the back door, out to the length that it
   expect(Math.abs((cover?.[1][0] ?? 0) / length - 1)).toBeLessThan(0.01)
 })
 
+/** The wing of a 911 GT3, its plates and its struts. */
+const piecesOfWing = () =>
+  partsOf('porsche-911-gt3')
+    .filter(({ name }) => name.startsWith('wing'))
+    .flatMap(({ skin }) => piecesOf(skin))
+
 test('the wing of a 911 GT3 ends before its bumper does, and within its rear wings', () => {
   const { body, girth } = carGeometry('porsche-911-gt3')
-  const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)
+  const pieces = piecesOfWing()
   expect(body.length - Math.max(...pieces.map(([, high]) => high[0] ?? 0))).toBeGreaterThan(4)
   expect(girth.width / 2 - Math.max(...pieces.map(([, high]) => high[2] ?? 0))).toBeGreaterThan(14)
 })
 
 test('the wing of a 911 GT3 is carried by two struts that reach into the deck, and is as wide on both sides', () => {
-  const pieces = piecesOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'wing')?.skin ?? emptySkin)
+  const pieces = piecesOfWing()
   const deck = deckOf(partsOf('porsche-911-gt3').find(({ name }) => name === 'body')?.skin ?? emptySkin, 300)
   const left = pieces.map(([low]) => low[2] ?? 0)
   const right = pieces.map(([, high]) => high[2] ?? 0)
@@ -174,6 +180,6 @@ test.each(['porsche-taycan-turbo-gt', 'mercedes-amg-c-63-s-e-performance', 'bmw-
 )
 
 /** What grows out of the paint. */
-const GROWS = ['wing', 'lip', 'arches', 'arch edges', 'indicators']
+const GROWS = ['wing struts', 'lip', 'arches', 'arch edges', 'indicators']
 
 const emptySkin: Skin = { positions: new Float32Array(), triangles: new Uint32Array() }

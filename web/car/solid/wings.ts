@@ -43,13 +43,19 @@ export function wingParts({ body, girth }: CarGeometry, skin: Skin): SolidPart[]
   if (parts.length === 0) return []
   const deck = deckOf(skin, body.length * 0.7)
   const half = girth.width * WING_SHARE
-  const skins = parts.flatMap(({ shape }) => {
-    const outline = samples(shape)
-    if (isStrut(outline, body.outline)) return pairOf(rooted(outline, deck), STRUT_AT_CM, STRUT_CM)
-    if (spread(outline, 0) < PLATE_CM) return pairOf(outline, half, PLATE_HALF_CM)
-    return [blade(outline, half)]
-  })
-  return [{ name: 'wing', material: 'trim', skin: joined(skins) }]
+  const outlines = parts.map(({ shape }) => samples(shape))
+  const struts = outlines.filter((outline) => isStrut(outline, body.outline))
+  const blades = outlines
+    .filter((outline) => !struts.includes(outline))
+    .flatMap((outline) =>
+      spread(outline, 0) < PLATE_CM ? pairOf(outline, half, PLATE_HALF_CM) : [blade(outline, half)],
+    )
+  const rootedStruts = struts.flatMap((outline) => pairOf(rooted(outline, deck), STRUT_AT_CM, STRUT_CM))
+  return [
+    { name: 'wing', material: 'trim', skin: joined(blades) },
+    // Bare metal: dark ones are not seen before a dark page, and the wing floats.
+    { name: 'wing struts', material: 'chrome', skin: joined(rootedStruts) },
+  ]
 }
 
 /** A part that comes down to the paint, or nearly, carries the wing. */
