@@ -28,8 +28,8 @@ export function inPicture(
   return [width / 2 + right * scale, height / 2 - (up * Math.cos(dip) + ahead * Math.sin(dip)) * scale]
 }
 
-/** So many pictures are kept for further tests of the same car in the same paint: two views of the whole fleet in one paint, and some. */
-const KEPT = 100
+/** So many pictures are kept for further tests of the same car in the same paint: two views of the whole fleet in one paint, and others of a few cars; 5 MB each. */
+const KEPT = 150
 const kept = new Map<string, Promise<Raster>>()
 
 /** A rendered view in a paint, in the size that most layers have, also where its own are larger. Nobody changes its pixels. */
