@@ -231,7 +231,7 @@ export class World {
     validate: boolean,
     from = this.newAddress(),
   ): Promise<{ otp: string; sid: string }> {
-    const before = (await this.outbox(phone)).length
+    const before = (await this.codesSent(phone)).length
     const ask = () => this.post('/cust/phone-otp', { phoneNumber: phone, validate }, { from })
     let asked = await ask()
     // A test that is tried once more logs in again within the minute.
@@ -241,12 +241,19 @@ export class World {
     }
     if (asked.status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(asked.body)}`)
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const messages = await this.outbox(phone)
-      const otp = /^\d{6}/.exec(messages.find((message) => message.channel === 'sms')?.text ?? '')?.[0]
-      if (otp && messages.length > before) return { otp, sid: asked.body.sid }
+      const [otp, ...earlier] = await this.codesSent(phone)
+      if (otp && earlier.length >= before) return { otp, sid: asked.body.sid }
       await new Promise((resume) => setTimeout(resume, 50))
     }
     throw new Error(`No code came to ${phone}`)
+  }
+
+  /** The codes that were sent to a number, the newest first; other messages to it may come before or after one. */
+  private async codesSent(phone: string): Promise<string[]> {
+    const messages = await this.outbox(phone)
+    return messages.flatMap(({ channel, text = '' }) =>
+      channel === 'sms' ? (/^\d{6}/.exec(text)?.[0] ?? []) : [],
+    )
   }
 
   async login(phone: string): Promise<{ id: string; token: string }> {
