@@ -227,13 +227,15 @@ function Facts({ report, change, isRead, missing, before }: FactsProps) {
         onChange={({ target }) => change({ keys: Math.min(9, Math.max(0, Number(target.value))) })}
       />
       <Papers report={report} change={change} />
-      <TextArea
-        label={t('report.note')}
-        rows={2}
-        maxLength={500}
-        value={report.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
+      <div className="sm:col-span-2">
+        <TextArea
+          label={t('report.note')}
+          rows={2}
+          maxLength={500}
+          value={report.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
     </div>
   )
 }
