@@ -167,17 +167,20 @@ test('a car is reserved and cancelled by keyboard alone, and the day of the cale
   const proposed = await dates.innerText()
   await page.getByRole('button', { name: 'Next', exact: true }).first().focus()
   await page.keyboard.press('Tab')
-  // The first day of what is proposed, and one within it.
-  expect(await hasRing(page)).toBe(true)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => hasRing(page)).toBe(true)
-  await page.keyboard.press('Enter')
-  for (const _ of [1, 2]) {
-    await page.waitForTimeout(200)
-    await page.keyboard.press('PageDown')
+  // A key is pressed once what the one before it did is shown: the focus is on another day, and marked.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const move = async (key: string) => {
+    const before = await focused()
+    await page.keyboard.press(key)
+    await expect.poll(focused).not.toBe(before)
+    await expect.poll(() => hasRing(page)).toBe(true)
   }
-  await page.waitForTimeout(200)
-  expect(await hasRing(page)).toBe(true)
+  // The first day of what is proposed, and one within it.
+  await expect.poll(() => hasRing(page)).toBe(true)
+  await move('ArrowRight')
+  await page.keyboard.press('Enter')
+  await move('PageDown')
+  await move('PageDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => dates.innerText()).not.toBe(proposed)
   await page.getByRole('button', { name: 'Reserve', exact: true }).press('Enter')
